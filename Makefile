@@ -1,0 +1,5 @@
+.PHONY: build test
+build:
+	cargo build --workspace
+test:
+	cargo test --workspace

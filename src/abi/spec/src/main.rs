@@ -1,0 +1,2 @@
+//! The generator: reads the tables of functions and constants, writes the shims.
+fn main() {}

@@ -1,0 +1,1 @@
+//! `libmpi_abi.so.1`: the MPI 5.0 standard ABI.

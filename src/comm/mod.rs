@@ -1,0 +1,74 @@
+//! Communicators (MPI 5.0, chapter 7).
+
+use crate::attr::AttrSet;
+use crate::group::Group;
+use crate::handle::{CommH, CommKind, ErrhandlerH, Table};
+use crate::topo::Topology;
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
+
+/// A communicator.
+pub struct Comm {
+    /// Its handle.
+    pub handle: Cell<CommH>,
+    /// Context id: unique in the job, the same on all members. Point-to-point messages of the user carry it as it is,
+    /// messages of the library itself with [`INTERNAL`] set.
+    pub context: u32,
+    /// The (local) group.
+    pub group: Rc<Group>,
+    /// This process's rank in it.
+    pub rank: usize,
+    /// The remote group of an intercommunicator.
+    pub remote: Option<Rc<Group>>,
+    /// Virtual topology.
+    pub topo: RefCell<Option<Rc<Topology>>>,
+    /// Attributes.
+    pub attrs: AttrSet,
+    /// Error handler.
+    pub errhandler: Cell<ErrhandlerH>,
+    /// Name (MPI_Comm_set_name).
+    pub name: RefCell<String>,
+    /// State of its collective operations.
+    pub coll: crate::coll::CollState,
+}
+
+/// Marks the context of messages that the library sends for itself.
+pub const INTERNAL: u32 = 1 << 31;
+
+impl Comm {
+    /// Ranks in the local group.
+    pub fn size(&self) -> usize {
+        self.group.members.len()
+    }
+    /// Is this an intercommunicator?
+    pub fn is_inter(&self) -> bool {
+        self.remote.is_some()
+    }
+    /// The group that `dest` and `source` arguments count in: the remote one of an intercommunicator.
+    pub fn peers(&self) -> &Group {
+        self.remote.as_deref().unwrap_or(&self.group)
+    }
+}
+
+/// The communicators of the process.
+#[derive(Default)]
+pub struct Comms {
+    /// All but the predefined ones.
+    pub table: Table<CommKind, Comm>,
+    /// MPI_COMM_WORLD, between MPI_Init and MPI_Finalize.
+    pub world: RefCell<Option<Rc<Comm>>>,
+    /// MPI_COMM_SELF, between MPI_Init and MPI_Finalize.
+    pub self_: RefCell<Option<Rc<Comm>>>,
+}
+
+/// The communicator behind a handle. Errors: MPI_ERR_COMM.
+#[inline]
+pub fn get(h: CommH) -> crate::error::Result<Rc<Comm>> {
+    let comms = &crate::engine::engine().comms;
+    let predefined = match h.0 {
+        crate::consts::COMM_WORLD => &comms.world,
+        crate::consts::COMM_SELF => &comms.self_,
+        _ => return comms.table.get(h),
+    };
+    predefined.borrow().clone().ok_or_else(|| crate::handle::bad_handle(h))
+}

@@ -1,0 +1,123 @@
+//! The process-wide engine: the tables of objects, the job, and the host ABI.
+//!
+//! MPI is initialized with at most MPI_THREAD_SERIALIZED, so one thread at a time is inside the library. The engine is
+//! therefore single-threaded Rust (`Rc`, `Cell`, `RefCell`) behind one `Sync` promise. No borrow of a `RefCell` is held
+//! across a user callback: callbacks may call MPI again.
+
+use crate::args::{Addr, FnPtr, Lang, Opaque};
+use crate::error::Result;
+use crate::handle::{CommH, TypeH};
+use once_cell::sync::OnceCell;
+use std::cell::{Cell, RefCell};
+
+/// What the engine needs from the ABI it is called through: calling the user's callbacks with that ABI's handles.
+pub trait AbiHost: Sync {
+    /// User-defined reduction (MPI 5.0, section 6.9.5): inout\[i\] = in\[i\] op inout\[i\] for `len` elements of `datatype`.
+    /// `large`: the callback is an MPI_User_function_c.
+    fn user_op(&self, f: FnPtr, lang: Lang, large: bool, input: Addr, inout: Addr, len: i64, datatype: TypeH);
+    /// Communicator error handler (section 9.3).
+    fn comm_errhandler(&self, f: FnPtr, lang: Lang, comm: CommH, code: i32);
+    /// Attribute copy callback (section 7.7.2) for an object of handle value `object`; `is_type` tells communicator and
+    /// datatype apart. Returns the error code, the flag and the copied value.
+    #[allow(clippy::too_many_arguments)]
+    fn copy_attr(&self, f: FnPtr, lang: Lang, is_type: bool, object: i32, keyval: i32, extra: Opaque, value: Opaque) -> (i32, bool, Opaque);
+    /// Attribute delete callback; returns the error code.
+    #[allow(clippy::too_many_arguments)]
+    fn delete_attr(&self, f: FnPtr, lang: Lang, is_type: bool, object: i32, keyval: i32, value: Opaque, extra: Opaque) -> i32;
+}
+
+/// Where the process stands between start and end (MPI 5.0, section 11.4).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Phase {
+    /// MPI_Init has not been called.
+    Before,
+    /// Between MPI_Init and MPI_Finalize.
+    Active,
+    /// After MPI_Finalize.
+    After,
+}
+
+/// A value that one thread at a time uses.
+pub struct Serial<T>(T);
+
+// SAFETY: MPI_Init_thread provides at most MPI_THREAD_SERIALIZED, so the user promises that no two threads are inside the
+// library at once, and hands over between threads with their own synchronisation (MPI 5.0, section 11.6).
+unsafe impl<T> Sync for Serial<T> {}
+// SAFETY: as above.
+unsafe impl<T> Send for Serial<T> {}
+
+impl<T> std::ops::Deref for Serial<T> {
+    type Target = T;
+    fn deref(&self) -> &T {
+        &self.0
+    }
+}
+
+/// The engine of this process.
+pub struct Engine {
+    /// See [`Phase`].
+    pub phase: Cell<Phase>,
+    /// The call the program is in, for messages.
+    pub call: Cell<crate::calls::Call>,
+    /// The thread level that was provided.
+    pub thread_level: Cell<i32>,
+    /// Communicators.
+    pub comms: crate::comm::Comms,
+    /// Groups.
+    pub groups: crate::group::Groups,
+    /// Datatypes.
+    pub types: crate::datatype::Types,
+    /// Operations.
+    pub ops: crate::op::Ops,
+    /// Info objects.
+    pub infos: crate::info::Infos,
+    /// Attribute keys.
+    pub attrs: crate::attr::Keyvals,
+    /// Error handlers, and error classes and codes that the user added.
+    pub errors: crate::errhandler::Errors,
+    /// Requests and matching.
+    pub p2p: crate::p2p::P2p,
+    /// The job and this process's place in it; set by MPI_Init.
+    pub job: OnceCell<crate::launch::Job>,
+    /// The host ABI; set when the library is loaded.
+    pub host: RefCell<Option<&'static dyn AbiHost>>,
+}
+
+static ENGINE: OnceCell<Serial<Engine>> = OnceCell::new();
+
+/// The engine, made on first use.
+#[inline]
+pub fn engine() -> &'static Engine {
+    ENGINE.get_or_init(|| {
+        Serial(Engine {
+            phase: Cell::new(Phase::Before),
+            call: Cell::new(crate::calls::Call::default()),
+            thread_level: Cell::new(crate::consts::THREAD_SINGLE),
+            comms: Default::default(),
+            groups: Default::default(),
+            types: Default::default(),
+            ops: Default::default(),
+            infos: Default::default(),
+            attrs: Default::default(),
+            errors: Default::default(),
+            p2p: Default::default(),
+            job: OnceCell::new(),
+            host: RefCell::new(None),
+        })
+    })
+}
+
+impl Engine {
+    /// The job. Call only between MPI_Init and MPI_Finalize, which the shims have checked.
+    #[inline]
+    pub fn job(&self) -> &crate::launch::Job {
+        self.job.get().expect("the shims check that MPI is initialized")
+    }
+    /// The host ABI's callbacks.
+    pub fn host(&self) -> &'static dyn AbiHost {
+        self.host.borrow().expect("the ABI library registers itself when it is loaded")
+    }
+}
+
+/// Result of a hook that `init` and `finalize` run in order.
+pub type Step = fn() -> Result;

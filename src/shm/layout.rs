@@ -1,0 +1,123 @@
+//! The fixed structures at the start of the segment.
+
+use super::segment::Shared;
+use crate::sync::atomic::{AtomicI32, AtomicU32, AtomicU64};
+use crate::sync::Line;
+
+/// Most ranks of one job.
+pub const MAX_RANKS: usize = 1024;
+
+/// Changes whenever a structure in the segment does; processes of different versions refuse each other.
+pub const LAYOUT_VERSION: u32 = 1;
+/// First word of a segment: "FERRITE1".
+pub const MAGIC: u64 = u64::from_le_bytes(*b"FERRITE1");
+
+/// First page of the segment.
+#[repr(C, align(64))]
+pub struct Header {
+    /// [`MAGIC`], written last by the creator.
+    pub magic: AtomicU64,
+    /// [`LAYOUT_VERSION`] of the creator.
+    pub version: AtomicU32,
+    /// Ranks of the job.
+    pub ranks: AtomicU32,
+    /// Bytes of one ring.
+    pub ring_bytes: AtomicU32,
+    /// Lock of the heap: 0 free, else the pid of the holder.
+    pub heap_lock: AtomicU32,
+    /// Bytes of the whole segment.
+    pub len: AtomicU64,
+    /// First byte of the heap that was never handed out.
+    pub heap_next: AtomicU64,
+    /// Free lists of the heap by power of two (offset of the first free block, 0 for none).
+    pub heap_free: [AtomicU64; 48],
+    /// The next context id that no communicator has had.
+    pub context_next: Line<AtomicU32>,
+    /// Ranks that are not asleep in a wait; with fewer of them than cores a waiter may spin.
+    pub awake: Line<AtomicU32>,
+    /// 0, or 1 + the rank that called MPI_Abort or died; all others leave as soon as they see it.
+    pub abort: Line<AtomicU32>,
+    /// The exit code that goes with `abort`.
+    pub abort_code: AtomicI32,
+    /// Cores that the job may use, from affinity and cgroup quota, as the launcher counted them.
+    pub cores: AtomicU32,
+}
+
+/// How far a rank has come.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[repr(u32)]
+pub enum RankState {
+    /// Not yet in MPI_Init.
+    Starting = 0,
+    /// Between MPI_Init and MPI_Finalize.
+    Running = 1,
+    /// MPI_Finalize has returned: the process may end.
+    Finalized = 2,
+    /// The rank called MPI_Abort, or an error handler did; its message is out.
+    Aborted = 3,
+}
+
+impl RankState {
+    /// From its number in the segment.
+    pub fn from_u32(v: u32) -> Self {
+        match v {
+            1 => RankState::Running,
+            2 => RankState::Finalized,
+            3 => RankState::Aborted,
+            _ => RankState::Starting,
+        }
+    }
+}
+
+/// A rank's futex word. 0: awake. 1: asleep, or about to be. The waker who turns 1 into 0 owes a futex wake.
+#[repr(C, align(64))]
+#[derive(Default)]
+pub struct Bell {
+    /// See [`Bell`].
+    pub state: AtomicU32,
+}
+
+/// What a rank is doing; written by it alone with relaxed stores, read by the launcher's roll call.
+#[repr(C, align(64))]
+#[derive(Default)]
+pub struct StatusLine {
+    /// Process id.
+    pub pid: AtomicU32,
+    /// A [`RankState`].
+    pub state: AtomicU32,
+    /// The MPI call it is in ([`crate::calls::Call`] as number), 0 for none.
+    pub call: AtomicU32,
+    /// Context id of the communicator of that call.
+    pub context: AtomicU32,
+    /// Peer it waits for: world rank, or -1 for any / all.
+    pub peer: AtomicI32,
+    /// Tag it waits for.
+    pub tag: AtomicI32,
+    /// Root of the collective it is in, or -1.
+    pub root: AtomicI32,
+    /// 1 while it waits for others.
+    pub waiting: AtomicU32,
+    /// CLOCK_MONOTONIC nanoseconds when it began to wait.
+    pub since: AtomicU64,
+    /// Counts the times it made progress in a wait.
+    pub progress: AtomicU64,
+}
+
+/// What one rank owns at the start of the segment.
+#[repr(C, align(4096))]
+pub struct RankBlock {
+    /// Where it sleeps.
+    pub bell: Bell,
+    /// What it is doing.
+    pub status: StatusLine,
+}
+
+const _: () = assert!(std::mem::size_of::<Header>() <= 4096);
+const _: () = assert!(std::mem::size_of::<StatusLine>() == 64);
+const _: () = assert!(std::mem::size_of::<Bell>() == 64);
+const _: () = assert!(std::mem::size_of::<RankBlock>() == 4096);
+
+// SAFETY: atomics only, repr(C), no pointers; all-zero bytes are a valid value.
+unsafe impl Shared for Header {}
+// SAFETY: as above.
+unsafe impl Shared for RankBlock {}

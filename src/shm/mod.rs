@@ -1,0 +1,15 @@
+//! The segment: the memory that all ranks of a job share.
+//!
+//! ```text
+//! | Header | RankBlock 0 .. p-1 | rings (p x p) | heap: control blocks of communicators ... |
+//! ```
+//! The launcher creates it as a memfd before it forks the ranks, so it has no name and nothing is left behind. Control
+//! structures are allocated up front; the heap is sparse and pages appear when they are touched. Only offsets are stored
+//! in it, never pointers: it is mapped at a different address in each process.
+
+mod heap;
+mod layout;
+mod segment;
+
+pub use layout::{Bell, Header, RankBlock, RankState, StatusLine, MAX_RANKS};
+pub use segment::{Offset, Segment, Shared};

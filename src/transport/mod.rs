@@ -1,0 +1,1 @@
+//! Rings, eager and rendezvous, single copy.
