@@ -121,3 +121,10 @@ impl Engine {
 
 /// Result of a hook that `init` and `finalize` run in order.
 pub type Step = fn() -> Result;
+
+/// Unit tests run in threads of one process: one that uses [`engine`] holds this meanwhile.
+#[cfg(test)]
+pub fn test_lock() -> std::sync::MutexGuard<'static, ()> {
+    static LOCK: std::sync::Mutex<()> = std::sync::Mutex::new(());
+    LOCK.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
+}

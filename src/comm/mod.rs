@@ -1,8 +1,9 @@
 //! Communicators (MPI 5.0, chapter 7).
 
 use crate::attr::AttrSet;
+use crate::errhandler::InForce;
 use crate::group::Group;
-use crate::handle::{CommH, CommKind, ErrhandlerH, Table};
+use crate::handle::{CommH, CommKind, Table};
 use crate::topo::Topology;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -25,7 +26,7 @@ pub struct Comm {
     /// Attributes.
     pub attrs: AttrSet,
     /// Error handler.
-    pub errhandler: Cell<ErrhandlerH>,
+    pub errhandler: InForce,
     /// Name (MPI_Comm_set_name).
     pub name: RefCell<String>,
     /// State of its collective operations.
