@@ -3,6 +3,10 @@
 //! A rank started by Ferrite's launcher inherits the descriptor of the segment in `FERRITE_FD` and its rank in
 //! `FERRITE_RANK`; a process without them is a job of one.
 
+mod abort;
+
+pub use abort::{abort_job, exit_code, say};
+
 use crate::error::{Class, Error, Result};
 use crate::shm::Segment;
 use std::os::fd::{FromRawFd, OwnedFd};

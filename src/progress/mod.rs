@@ -2,4 +2,5 @@
 
 mod wait;
 
+pub(crate) use wait::now_ns;
 pub use wait::{ring, wait, Waiting};

@@ -119,6 +119,7 @@ fn check_abort(job: &Job) -> Result {
     Ok(())
 }
 
+/// CLOCK_MONOTONIC in nanoseconds, as in `StatusLine::since`.
 pub(crate) fn now_ns() -> u64 {
     let mut t = libc::timespec { tv_sec: 0, tv_nsec: 0 };
     // SAFETY: `t` is a valid timespec to write to.

@@ -1,0 +1,51 @@
+//! Ending the whole job from inside a rank (MPI_Abort, and error handlers that are fatal).
+
+use crate::engine::{engine, Phase};
+use crate::shm::RankState;
+use crate::sync::atomic::{AtomicBool, Ordering::*};
+use std::io::Write;
+
+static ABORTING: AtomicBool = AtomicBool::new(false);
+
+/// Ends the job: writes `message` to stderr, tells the other ranks and the launcher, and exits with `code`. Of several
+/// ranks that abort at once only the first is heard.
+pub fn abort_job(code: i32, message: &str) -> ! {
+    if ABORTING.swap(true, Relaxed) {
+        // Called again by an exit handler of the program.
+        // SAFETY: ends the process without running anything of it.
+        unsafe { libc::_exit(exit_code(code)) };
+    }
+    let eng = engine();
+    // Whatever the exit handlers of the program call must not wait for ranks that are leaving.
+    eng.phase.set(Phase::After);
+    let Some(job) = eng.job.get() else {
+        say(message);
+        std::process::exit(exit_code(code));
+    };
+    let h = job.segment.header();
+    if h.abort.compare_exchange(0, job.rank as u32 + 1, AcqRel, Acquire).is_ok() {
+        h.abort_code.store(code, Relaxed);
+        say(message);
+        // Pairs with the launcher's Acquire load before it reads `abort_code`.
+        job.segment.rank(job.rank).status.state.store(RankState::Aborted as u32, Release);
+        for rank in 0..job.size {
+            crate::progress::ring(job, rank);
+        }
+    }
+    // Runs the exit handlers, so that buffered output of C and Fortran comes out.
+    std::process::exit(exit_code(code));
+}
+
+/// What a shell sees of an error code: the low eight bits, but never success for a code that is not zero.
+pub fn exit_code(code: i32) -> i32 {
+    match code & 0xff {
+        0 if code != 0 => 1,
+        low => low,
+    }
+}
+
+/// Writes one message line to stderr in one go, so that lines of several processes do not mix.
+pub fn say(message: &str) {
+    // Nobody is left to tell when stderr is closed.
+    let _ = std::io::stderr().write_all(format!("{message}\n").as_bytes());
+}
