@@ -5,7 +5,6 @@
 //! back is the error class itself, or the code that a callback of the user returned.
 
 mod codes;
-mod end;
 mod object;
 mod raise;
 mod text;
@@ -14,7 +13,6 @@ pub use codes::{
     add_error_class, add_error_code, add_error_string, error_class, error_string, last_used_code, remove_error_class,
     remove_error_code, remove_error_string,
 };
-pub use end::end_job;
 pub use object::{
     comm_call_errhandler, comm_create_errhandler, comm_get_errhandler, comm_set_errhandler, errhandler_create,
     errhandler_free, errhandler_get, errhandler_set, file_create_errhandler, session_create_errhandler, set_lang,

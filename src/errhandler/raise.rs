@@ -1,6 +1,5 @@
 //! What happens to an error on its way out of the library (MPI 5.0, section 9.3).
 
-use super::end;
 use super::object::Handler;
 use super::text::class_name;
 use crate::calls::Call;
@@ -10,7 +9,6 @@ use crate::engine::engine;
 use crate::error::{Class, Error};
 use crate::handle::CommH;
 use std::fmt::Write as _;
-use std::io::Write as _;
 use std::rc::Rc;
 
 /// The object whose error handler an error goes to.
@@ -50,16 +48,10 @@ pub(super) fn apply(call: Call, scope: Scope, handler: Handler, err: &Error) {
     let message = compose(call, scope, err);
     match handler {
         // Both end the whole job: on one node, a launcher takes the job down as soon as one of its ranks is gone.
-        Handler::Fatal | Handler::Abort => {
-            // The rank that ended the job has said why; the ranks that learn of it need not.
-            if !(err.code == Class::ProcAborted as i32 && end::ended_by_other()) {
-                print(&message);
-            }
-            end::end_job(err.code)
-        }
+        Handler::Fatal | Handler::Abort => crate::launch::abort_job(err.code, &message),
         Handler::Return => {
             if std::env::var_os(ENV_VERBOSE).is_some_and(|v| !v.is_empty() && v != "0") {
-                print(&message);
+                crate::launch::say(&message);
             }
             engine().errors.last.replace(Some((err.code, message)));
         }
@@ -72,11 +64,6 @@ pub(super) fn apply(call: Call, scope: Scope, handler: Handler, err: &Error) {
             user.call(comm, err.code);
         }
     }
-}
-
-/// One write, so that the messages of several ranks do not mix within a line.
-fn print(message: &str) {
-    let _ = std::io::stderr().write_all(format!("{message}\n").as_bytes());
 }
 
 /// `MPI_Reduce_scatter(comm=MPI_COMM_WORLD) on rank 2: recvcounts[1] is -3, must not be negative (MPI_ERR_COUNT)`

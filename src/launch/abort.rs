@@ -49,3 +49,16 @@ pub fn say(message: &str) {
     // Nobody is left to tell when stderr is closed.
     let _ = std::io::stderr().write_all(format!("{message}\n").as_bytes());
 }
+
+#[cfg(test)]
+mod tests {
+    use super::exit_code;
+
+    #[test]
+    fn an_error_never_looks_like_success() {
+        assert_eq!(exit_code(13), 13);
+        assert_eq!(exit_code(0), 0);
+        assert_eq!(exit_code(256), 1);
+        assert_eq!(exit_code(-1), 255);
+    }
+}
