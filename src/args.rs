@@ -336,3 +336,8 @@ pub fn check_count(name: &str, v: i64) -> Result<usize> {
 pub fn check_count_at(name: &str, i: usize, v: i64) -> Result<usize> {
     usize::try_from(v).map_err(|_| Error::new(Class::Count, format!("{name}[{i}] is {v}, must not be negative")))
 }
+
+/// The length of an array argument. Errors: MPI_ERR_ARG if negative.
+pub fn check_len(name: &str, v: i32) -> Result<usize> {
+    usize::try_from(v).map_err(|_| Error::new(Class::Arg, format!("{name} is {v}, must not be negative")))
+}

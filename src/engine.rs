@@ -14,6 +14,7 @@ use std::cell::{Cell, RefCell};
 pub trait AbiHost: Sync {
     /// User-defined reduction (MPI 5.0, section 6.9.5): inout\[i\] = in\[i\] op inout\[i\] for `len` elements of `datatype`.
     /// `large`: the callback is an MPI_User_function_c.
+    #[allow(clippy::too_many_arguments)]
     fn user_op(&self, f: FnPtr, lang: Lang, large: bool, input: Addr, inout: Addr, len: i64, datatype: TypeH);
     /// Communicator error handler (section 9.3).
     fn comm_errhandler(&self, f: FnPtr, lang: Lang, comm: CommH, code: i32);

@@ -6,7 +6,7 @@ use crate::calls::Call;
 use crate::comm::{self, Comm};
 use crate::consts;
 use crate::engine::engine;
-use crate::error::{Class, Error};
+use crate::error::Error;
 use crate::handle::CommH;
 use std::fmt::Write as _;
 use std::rc::Rc;
@@ -105,6 +105,7 @@ fn comm_label(h: CommH, found: Option<&Rc<Comm>>) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::error::Class;
 
     #[test]
     fn messages_name_the_call_and_the_class() {
