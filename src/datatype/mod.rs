@@ -1,15 +1,138 @@
 //! Datatypes (MPI 5.0, chapter 5).
+//!
+//! [`basic`] names the elementary kinds, [`predefined`] the datatypes that every program starts with. A [`Datatype`] has three
+//! faces: its [`layout`] says where the bytes lie and is all that copying needs; its [`signature`] tree says what they are and is
+//! what messages are matched by; its [`envelope`] remembers how it was made. The constructors build a [`shape`] first. A
+//! [`buffer::Buffer`] is what communication works with.
+
+pub mod basic;
+pub mod buffer;
+mod copy;
+pub mod envelope;
+mod layout;
+pub mod predefined;
+mod shape;
+pub mod signature;
+#[cfg(test)]
+mod tests;
+
+pub use basic::Basic;
+pub use buffer::Buffer;
+pub use envelope::Envelope;
+pub use signature::Signature;
 
 use crate::attr::AttrSet;
-use crate::handle::{Table, TypeKind};
-use std::cell::RefCell;
+use crate::consts;
+use crate::err;
+use crate::error::{Class, Result};
+use crate::handle::{Table, TypeH, TypeKind};
+use once_cell::unsync::OnceCell;
+use shape::{Bounds, Shape};
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
 
 /// A datatype.
 pub struct Datatype {
+    /// Its handle; MPI_DATATYPE_NULL once it is freed.
+    pub handle: Cell<TypeH>,
+    /// Bytes of data.
+    pub size: usize,
+    /// Lower bound.
+    pub lb: isize,
+    /// Upper less lower bound: from one element to the next.
+    pub extent: isize,
+    /// Displacement of the first byte of data.
+    pub true_lb: isize,
+    /// From the first to the last byte of data.
+    pub true_extent: isize,
+    /// Some if every element is of this one kind.
+    pub basic: Option<Basic>,
+    /// May not be freed, needs no commit.
+    pub predefined: bool,
+    /// Any number of elements is one run of memory that starts at the buffer's address.
+    pub contiguous: bool,
+    /// How it was made.
+    pub envelope: Envelope,
+    /// Has MPI_Type_commit been called?
+    pub committed: Cell<bool>,
     /// Attributes.
     pub attrs: AttrSet,
     /// Name (MPI_Type_set_name).
     pub name: RefCell<String>,
+    layout: layout::Layout,
+    elements: Rc<signature::Tree>,
+    /// None: an empty type map.
+    bounds: Option<Bounds>,
+    align: usize,
+}
+
+impl Datatype {
+    fn new(shape: Shape, envelope: Envelope) -> Datatype {
+        let bounds = shape.bounds.unwrap_or(Bounds { lb: 0, ub: 0, set: false });
+        let (first, end) = shape.data.unwrap_or((0, 0));
+        let extent = bounds.ub - bounds.lb;
+        let run = shape.layout.as_run();
+        Datatype {
+            handle: Cell::new(TypeH::NULL),
+            size: shape.layout.size(),
+            lb: bounds.lb,
+            extent,
+            true_lb: first,
+            true_extent: end - first,
+            basic: shape.basic,
+            predefined: false,
+            contiguous: bounds.lb == 0 && run.is_some_and(|(disp, len)| disp == 0 && len as isize == extent),
+            envelope,
+            committed: Cell::new(false),
+            attrs: AttrSet::default(),
+            name: RefCell::default(),
+            layout: shape.layout,
+            elements: shape.elements,
+            bounds: shape.bounds,
+            align: shape.align,
+        }
+    }
+
+    fn named(value: i32, name: &str, kind: Basic) -> Datatype {
+        let envelope = Envelope { combiner: consts::COMBINER_NAMED, ..Envelope::default() };
+        let dt = Datatype { predefined: true, ..Datatype::new(Shape::basic(kind), envelope) };
+        dt.handle.set(TypeH::raw(value));
+        dt.committed.set(true);
+        dt.name.replace(name.to_string());
+        dt
+    }
+
+    /// Its type map, to build another from.
+    fn shape(&self) -> Shape {
+        Shape {
+            layout: self.layout.clone(),
+            elements: self.elements.clone(),
+            basic: self.basic,
+            bounds: self.bounds,
+            data: (self.size > 0).then_some((self.true_lb, self.true_lb + self.true_extent)),
+            align: self.align,
+        }
+    }
+
+    /// How messages call it: `datatype MPI_INT`, or `derived datatype` if it has no name.
+    pub fn describe(&self) -> String {
+        match self.name.borrow().as_str() {
+            "" => "derived datatype".to_string(),
+            name => format!("datatype {name}"),
+        }
+    }
+
+    /// How many elements of elementary kinds `bytes` bytes of this type's data are (MPI 5.0, section 5.1.11); None if they
+    /// end within an element.
+    pub fn elements_in(&self, bytes: u64) -> Option<u64> {
+        self.elements.elements_in(bytes)
+    }
+}
+
+impl std::fmt::Debug for Datatype {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{} {:#x}, {} bytes in {:?}", self.describe(), self.handle.get().0, self.size, self.layout)
+    }
 }
 
 /// The datatypes of the process.
@@ -17,4 +140,54 @@ pub struct Datatype {
 pub struct Types {
     /// All but the predefined ones.
     pub table: Table<TypeKind, Datatype>,
+    named: OnceCell<Box<[Option<Rc<Datatype>>]>>,
+}
+
+impl Types {
+    #[inline]
+    fn get(&self, h: TypeH) -> Result<Rc<Datatype>> {
+        let index = h.0.wrapping_sub(predefined::FIRST) as usize;
+        if index < predefined::COUNT {
+            return self.named.get_or_init(Self::make_named)[index].clone().ok_or_else(|| crate::handle::bad_handle(h));
+        }
+        self.table.get(h)
+    }
+
+    #[cold]
+    fn make_named() -> Box<[Option<Rc<Datatype>>]> {
+        let mut all = vec![None; predefined::COUNT];
+        for &(value, name, kind) in predefined::TABLE {
+            all[(value - predefined::FIRST) as usize] = Some(Rc::new(Datatype::named(value, name, kind)));
+        }
+        all.into()
+    }
+}
+
+/// The tables of the process; in unit tests, which run on threads of their own, those of the thread.
+#[inline]
+fn types() -> &'static Types {
+    #[cfg(not(test))]
+    return &crate::engine::engine().types;
+    #[cfg(test)]
+    {
+        thread_local!(static TYPES: &'static Types = Box::leak(Box::default()));
+        TYPES.with(|t| *t)
+    }
+}
+
+/// The datatype behind a handle. Errors: MPI_ERR_TYPE.
+#[inline]
+pub fn get(h: TypeH) -> Result<Rc<Datatype>> {
+    types().get(h)
+}
+
+/// The datatype behind a handle, if communication may use it. Errors: MPI_ERR_TYPE for a bad handle or a type without
+/// MPI_Type_commit.
+#[inline]
+pub fn committed(h: TypeH) -> Result<Rc<Datatype>> {
+    let dt = get(h)?;
+    if dt.committed.get() {
+        return Ok(dt);
+    }
+    err!(Class::Type, "{} has not been committed", dt.describe())
 }

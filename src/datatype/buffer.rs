@@ -1,0 +1,139 @@
+//! A communication buffer: address, count and datatype of a call (MPI 5.0, section 3.2.2).
+
+use super::copy::{Pack, Runs, Unpack};
+use super::layout::Sink;
+use super::signature::{digests_match, Signature};
+use super::Datatype;
+use crate::args::Addr;
+use std::rc::Rc;
+
+/// (address, count, datatype). Its data is a stream of `bytes()` bytes, in type map order; `pack`, `unpack` and `runs` work
+/// on any range of that stream.
+#[derive(Clone, Debug)]
+pub struct Buffer {
+    /// Where the displacements count from; MPI_BOTTOM for absolute ones.
+    pub addr: Addr,
+    /// Elements of the datatype.
+    pub count: usize,
+    /// The datatype.
+    pub dt: Rc<Datatype>,
+}
+
+impl Buffer {
+    /// A buffer of the user, or of the engine itself through [`Addr::of`].
+    pub fn new(addr: Addr, count: usize, dt: Rc<Datatype>) -> Self {
+        Buffer { addr, count, dt }
+    }
+
+    /// Bytes of data.
+    #[inline]
+    pub fn bytes(&self) -> usize {
+        self.count * self.dt.size
+    }
+
+    /// The address and length of the data if it is one run of memory (or nothing).
+    #[inline]
+    pub fn as_run(&self) -> Option<(usize, usize)> {
+        let bytes = self.bytes();
+        let (disp, len) = self.dt.layout.as_run()?;
+        (self.count <= 1 || len as isize == self.dt.extent || len == 0).then(|| (self.addr.get().wrapping_add_signed(disp), bytes))
+    }
+
+    /// The data, if it is one run of memory; an empty slice if there is none.
+    #[inline]
+    pub fn as_bytes(&self) -> Option<&[u8]> {
+        self.as_run().map(|(addr, len)| match len {
+            0 => &[],
+            // SAFETY: whoever made `addr` promised that the memory described by this buffer is readable and left alone.
+            _ => unsafe { std::slice::from_raw_parts(addr as *const u8, len) },
+        })
+    }
+
+    /// The place of the data, if it is one run of memory; an empty slice if there is none.
+    #[inline]
+    pub fn as_bytes_mut(&mut self) -> Option<&mut [u8]> {
+        self.as_run().map(|(addr, len)| match len {
+            0 => &mut [][..],
+            // SAFETY: whoever made `addr` promised that the memory described by this buffer is writable and left alone.
+            _ => unsafe { std::slice::from_raw_parts_mut(addr as *mut u8, len) },
+        })
+    }
+
+    /// Copies bytes `at..at + out.len()` of the stream to `out`. Panics if the stream is shorter.
+    pub fn pack(&self, at: usize, out: &mut [u8]) {
+        self.check(at, out.len());
+        // SAFETY: the walk shows out.len() bytes; whoever made `addr` promised that the memory is readable, and `out` is a
+        // buffer of its own.
+        self.walk(at, out.len(), &mut unsafe { Pack::new(out.as_mut_ptr()) });
+    }
+
+    /// Copies `input` to the places of bytes `at..at + input.len()` of the stream. Panics if the stream is shorter.
+    pub fn unpack(&self, at: usize, input: &[u8]) {
+        self.check(at, input.len());
+        // SAFETY: the walk shows input.len() bytes; whoever made `addr` promised that the memory is writable, and `input` is
+        // a buffer of its own.
+        self.walk(at, input.len(), &mut unsafe { Unpack::new(input.as_ptr()) });
+    }
+
+    /// Calls `f(address, length)` for each run of memory that holds bytes `at..at + len` of the stream, in order, adjacent
+    /// runs joined. Panics if the stream is shorter.
+    pub fn runs(&self, at: usize, len: usize, f: &mut dyn FnMut(usize, usize)) {
+        self.check(at, len);
+        let mut sink = Runs::new(f);
+        self.walk(at, len, &mut sink);
+        sink.finish();
+    }
+
+    /// All of the data as bytes of its own.
+    pub fn to_vec(&self) -> Vec<u8> {
+        let mut all = vec![0; self.bytes()];
+        self.pack(0, &mut all);
+        all
+    }
+
+    /// Elements `first..first + n`.
+    #[must_use]
+    pub fn part(&self, first: usize, n: usize) -> Buffer {
+        Buffer { addr: self.addr.offset(self.dt.extent.wrapping_mul(first as isize)), count: n, dt: self.dt.clone() }
+    }
+
+    /// The type signature of the data.
+    #[inline]
+    pub fn signature(&self) -> Signature {
+        self.dt.elements.signature(self.count as u64)
+    }
+
+    /// May a message of `bytes` bytes (no more than fit here) whose sender's signature has digest `digest` be received here
+    /// (MPI 5.0, section 3.3.1)? The message's signature must be the beginning of this buffer's.
+    #[inline]
+    pub fn accepts(&self, digest: u32, bytes: usize) -> bool {
+        if digest == 0 || bytes == 0 {
+            return true;
+        }
+        match self.dt.elements.uniform_digest() {
+            Some(own) => digests_match(own, digest),
+            None => self.accepts_mixed(digest, bytes),
+        }
+    }
+
+    #[cold]
+    fn accepts_mixed(&self, digest: u32, bytes: usize) -> bool {
+        let start = self.dt.elements.prefix(self.count as u64, bytes as u64);
+        start.is_some_and(|s| digests_match(s.digest_elem(), digest))
+    }
+
+    fn check(&self, at: usize, len: usize) {
+        assert!(at <= self.bytes() && len <= self.bytes() - at, "bytes {at}..{at}+{len} of {}", self.bytes());
+    }
+
+    #[inline]
+    fn walk<S: Sink>(&self, at: usize, len: usize, sink: &mut S) {
+        if len == 0 {
+            return;
+        }
+        match self.as_run() {
+            Some((addr, _)) => sink.run(addr.wrapping_add(at), len),
+            None => self.dt.layout.walk_copies(self.addr.get(), self.dt.extent, at, at + len, sink),
+        }
+    }
+}

@@ -1,0 +1,278 @@
+//! The copy loops: the only place of the datatype engine that touches the user's memory.
+//!
+//! Runs of 1, 2, 4, 8, 12, 16 and 32 bytes have loops of their own, which the compiler unrolls; others are copied in two overlapping
+//! halves up to 64 bytes, and with memcpy from there.
+
+use super::layout::{step, Group, Sink};
+
+/// Copies memory into the stream.
+pub(super) struct Pack {
+    out: *mut u8,
+}
+
+/// Copies the stream into memory.
+pub(super) struct Unpack {
+    input: *const u8,
+}
+
+impl Pack {
+    /// # Safety
+    /// `out` has room for all bytes of the walk that this sink is used for, which must be the only one; the memory that the
+    /// walk comes to is readable and does not overlap `out`.
+    pub(super) unsafe fn new(out: *mut u8) -> Self {
+        Pack { out }
+    }
+}
+
+impl Unpack {
+    /// # Safety
+    /// `input` holds all bytes of the walk that this sink is used for, which must be the only one; the memory that the walk
+    /// comes to is writable and does not overlap `input`.
+    pub(super) unsafe fn new(input: *const u8) -> Self {
+        Unpack { input }
+    }
+}
+
+impl Sink for Pack {
+    #[inline]
+    fn run(&mut self, addr: usize, len: usize) {
+        // SAFETY: `new` promised both sides; `out` has advanced by what the walk has shown so far.
+        unsafe {
+            copy(addr as *const u8, self.out, len);
+            self.out = self.out.add(len);
+        }
+    }
+    fn strided(&mut self, addr: usize, len: usize, stride: isize, n: usize) {
+        // SAFETY: as in `run`, for n runs.
+        unsafe {
+            blocks(addr as *const u8, stride, self.out, len as isize, len, n);
+            self.out = self.out.add(len * n);
+        }
+    }
+    fn even(&mut self, addr: usize, disps: &[isize], len: usize) {
+        // SAFETY: as in `run`, for each of `disps`.
+        unsafe {
+            gather(addr as *const u8, disps, self.out, len);
+            self.out = self.out.add(len * disps.len());
+        }
+    }
+    fn groups(&mut self, addr: usize, stride: isize, n: usize, group: Group<impl Fn(usize) -> (isize, usize, usize)>) {
+        tiles(stride, n, group.size, |first, m| {
+            let (from, to) = (step(addr, stride, first), self.out.wrapping_add(first * group.size));
+            for (disp, start, len) in (0..group.k).map(&group.run) {
+                // SAFETY: as in `run`: run j of copies first..first + m, and their places in the stream.
+                unsafe {
+                    let from = from.wrapping_add_signed(disp) as *const u8;
+                    blocks(from, stride, to.add(start), group.size as isize, len, m);
+                }
+            }
+        });
+        self.out = self.out.wrapping_add(n * group.size);
+    }
+}
+
+impl Sink for Unpack {
+    #[inline]
+    fn run(&mut self, addr: usize, len: usize) {
+        // SAFETY: `new` promised both sides; `input` has advanced by what the walk has shown so far.
+        unsafe {
+            copy(self.input, addr as *mut u8, len);
+            self.input = self.input.add(len);
+        }
+    }
+    fn strided(&mut self, addr: usize, len: usize, stride: isize, n: usize) {
+        // SAFETY: as in `run`, for n runs.
+        unsafe {
+            blocks(self.input, len as isize, addr as *mut u8, stride, len, n);
+            self.input = self.input.add(len * n);
+        }
+    }
+    fn even(&mut self, addr: usize, disps: &[isize], len: usize) {
+        // SAFETY: as in `run`, for each of `disps`.
+        unsafe {
+            scatter(self.input, addr as *mut u8, disps, len);
+            self.input = self.input.add(len * disps.len());
+        }
+    }
+    fn groups(&mut self, addr: usize, stride: isize, n: usize, group: Group<impl Fn(usize) -> (isize, usize, usize)>) {
+        tiles(stride, n, group.size, |first, m| {
+            let (from, to) = (self.input.wrapping_add(first * group.size), step(addr, stride, first));
+            for (disp, start, len) in (0..group.k).map(&group.run) {
+                // SAFETY: as in `run`: run j of copies first..first + m, and their places in the stream.
+                unsafe {
+                    let to = to.wrapping_add_signed(disp) as *mut u8;
+                    blocks(from.add(start), group.size as isize, to, stride, len, m);
+                }
+            }
+        });
+        self.input = self.input.wrapping_add(n * group.size);
+    }
+}
+
+/// Shows runs to a closure, neighbours joined.
+pub(super) struct Runs<'a> {
+    f: &'a mut dyn FnMut(usize, usize),
+    addr: usize,
+    len: usize,
+}
+
+impl<'a> Runs<'a> {
+    pub(super) fn new(f: &'a mut dyn FnMut(usize, usize)) -> Self {
+        Runs { f, addr: 0, len: 0 }
+    }
+    /// The last run.
+    pub(super) fn finish(self) {
+        if self.len > 0 {
+            (self.f)(self.addr, self.len);
+        }
+    }
+}
+
+impl Sink for Runs<'_> {
+    fn run(&mut self, addr: usize, len: usize) {
+        if self.len > 0 && self.addr + self.len == addr {
+            self.len += len;
+        } else if len > 0 {
+            if self.len > 0 {
+                (self.f)(self.addr, self.len);
+            }
+            (self.addr, self.len) = (addr, len);
+        }
+    }
+}
+
+/// Splits `n` copies so that both sides of a tile stay in the first-level cache while its columns are copied.
+fn tiles(stride: isize, n: usize, size: usize, mut f: impl FnMut(usize, usize)) {
+    const CACHE: usize = 16 << 10;
+    let tile = (CACHE / (stride.unsigned_abs() + size).max(1)).max(8);
+    for first in (0..n).step_by(tile) {
+        f(first, tile.min(n - first));
+    }
+}
+
+/// Copies `len` bytes.
+///
+/// # Safety
+/// Readable, writable, not overlapping.
+#[inline(always)]
+unsafe fn copy(from: *const u8, to: *mut u8, len: usize) {
+    /// The first and the last N bytes of N..=2N.
+    ///
+    /// # Safety
+    /// As `copy`, and N <= len <= 2N.
+    #[inline(always)]
+    unsafe fn halves<const N: usize>(from: *const u8, to: *mut u8, len: usize) {
+        // SAFETY: both halves are inside `len` bytes; arrays of u8 need no alignment.
+        unsafe {
+            let a = from.cast::<[u8; N]>().read();
+            let b = from.add(len - N).cast::<[u8; N]>().read();
+            to.cast::<[u8; N]>().write(a);
+            to.add(len - N).cast::<[u8; N]>().write(b);
+        }
+    }
+    // SAFETY: by the caller's promise; each arm keeps the bounds of `halves`.
+    unsafe {
+        match len {
+            0 => {}
+            1 => to.write(from.read()),
+            2..4 => halves::<2>(from, to, len),
+            4..8 => halves::<4>(from, to, len),
+            8..16 => halves::<8>(from, to, len),
+            16..32 => halves::<16>(from, to, len),
+            32..=64 => halves::<32>(from, to, len),
+            _ => std::ptr::copy_nonoverlapping(from, to, len),
+        }
+    }
+}
+
+/// Picks the loop for a length: `each_length!(len, fixed, (args), general)`.
+macro_rules! by_length {
+    ($len:expr, $fixed:ident($($arg:expr),*), $general:expr) => {
+        match $len {
+            1 => $fixed::<1>($($arg),*),
+            2 => $fixed::<2>($($arg),*),
+            4 => $fixed::<4>($($arg),*),
+            8 => $fixed::<8>($($arg),*),
+            12 => $fixed::<12>($($arg),*),
+            16 => $fixed::<16>($($arg),*),
+            24 => $fixed::<24>($($arg),*),
+            32 => $fixed::<32>($($arg),*),
+            _ => $general,
+        }
+    };
+}
+
+/// Copies `n` blocks of `len` bytes from every `from_stride` to every `to_stride` bytes.
+///
+/// # Safety
+/// All blocks are readable on one side, writable on the other, and do not overlap.
+unsafe fn blocks(from: *const u8, from_stride: isize, to: *mut u8, to_stride: isize, len: usize, n: usize) {
+    /// # Safety
+    /// As `blocks`, with L = len.
+    unsafe fn fixed<const L: usize>(from: *const u8, from_stride: isize, to: *mut u8, to_stride: isize, n: usize) {
+        let (mut f, mut t) = (from.cast::<[u8; L]>(), to.cast::<[u8; L]>());
+        for _ in 0..n {
+            // SAFETY: block i of both sides; arrays of u8 need no alignment.
+            unsafe { t.write(f.read()) };
+            f = f.wrapping_byte_offset(from_stride);
+            t = t.wrapping_byte_offset(to_stride);
+        }
+    }
+    // SAFETY: by the caller's promise.
+    unsafe {
+        by_length!(len, fixed(from, from_stride, to, to_stride, n), {
+            let (mut f, mut t) = (from, to);
+            for _ in 0..n {
+                copy(f, t, len);
+                f = f.wrapping_offset(from_stride);
+                t = t.wrapping_offset(to_stride);
+            }
+        })
+    }
+}
+
+/// Copies `len` bytes from each of `disps` to consecutive places.
+///
+/// # Safety
+/// As `blocks`.
+unsafe fn gather(from: *const u8, disps: &[isize], to: *mut u8, len: usize) {
+    /// # Safety
+    /// As `gather`, with L = len.
+    unsafe fn fixed<const L: usize>(from: *const u8, disps: &[isize], to: *mut u8) {
+        for (i, &d) in disps.iter().enumerate() {
+            // SAFETY: block i of both sides; arrays of u8 need no alignment.
+            unsafe { to.cast::<[u8; L]>().add(i).write(from.wrapping_offset(d).cast::<[u8; L]>().read()) };
+        }
+    }
+    // SAFETY: by the caller's promise.
+    unsafe {
+        by_length!(len, fixed(from, disps, to), {
+            for (i, &d) in disps.iter().enumerate() {
+                copy(from.wrapping_offset(d), to.add(i * len), len);
+            }
+        })
+    }
+}
+
+/// Copies consecutive blocks of `len` bytes to each of `disps`.
+///
+/// # Safety
+/// As `blocks`.
+unsafe fn scatter(from: *const u8, to: *mut u8, disps: &[isize], len: usize) {
+    /// # Safety
+    /// As `scatter`, with L = len.
+    unsafe fn fixed<const L: usize>(from: *const u8, to: *mut u8, disps: &[isize]) {
+        for (i, &d) in disps.iter().enumerate() {
+            // SAFETY: block i of both sides; arrays of u8 need no alignment.
+            unsafe { to.wrapping_offset(d).cast::<[u8; L]>().write(from.cast::<[u8; L]>().add(i).read()) };
+        }
+    }
+    // SAFETY: by the caller's promise.
+    unsafe {
+        by_length!(len, fixed(from, to, disps), {
+            for (i, &d) in disps.iter().enumerate() {
+                copy(from.add(i * len), to.wrapping_offset(d), len);
+            }
+        })
+    }
+}

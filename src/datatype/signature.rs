@@ -1,0 +1,266 @@
+//! Type signatures: the sequence of elementary kinds in a message, without displacements (MPI 5.0, section 5.1).
+//!
+//! Each datatype owns a [`Tree`] of its sequence. A [`Signature`] sums up the tree of (count, datatype) in a few words that
+//! are the same for every way of writing the sequence: for one kind, the kind and the number; for a mixture, a polynomial
+//! hash modulo 2^61 - 1, which concatenates with one multiplication and repeats with log(count) of them.
+
+use super::basic::Basic;
+use std::rc::Rc;
+
+/// What two ends of a message compare.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Signature {
+    /// Elements of elementary kinds; the two of a pair type count separately.
+    pub elems: u64,
+    /// Bytes of data.
+    pub bytes: u64,
+    /// 0 for one kind only; else a hash of the sequence.
+    pub hash: u64,
+    class: u8,
+}
+
+/// The class of a sequence that MPI_BYTE or the like is part of: it matches anything of as many bytes.
+const WILD: u8 = 0;
+/// The class of a sequence of several kinds.
+const MIXED: u8 = 255;
+const MIXED_BIT: u32 = 1 << 31;
+
+impl Signature {
+    /// Do the two describe the same data (MPI 5.0, section 3.3.1)?
+    pub fn compatible(&self, other: &Signature) -> bool {
+        self.bytes == other.bytes && digests_match(self.digest_elem(), other.digest_elem())
+    }
+
+    /// What a message header says about the signature: 0 matches anything; a small number is the one kind that all elements
+    /// are of; a number with the top bit set is a hash of the sequence.
+    pub fn digest_elem(&self) -> u32 {
+        match self.class {
+            MIXED => MIXED_BIT | (self.hash ^ self.hash >> 31) as u32,
+            class => u32::from(class),
+        }
+    }
+}
+
+/// Are two digests of messages of the same length compatible?
+pub fn digests_match(a: u32, b: u32) -> bool {
+    a == b || a == u32::from(WILD) || b == u32::from(WILD)
+}
+
+/// A sequence of elements.
+#[derive(Debug)]
+pub struct Tree {
+    size: u64,
+    elems: u64,
+    class: u8,
+    poly: Poly,
+    node: Node,
+}
+
+#[derive(Debug)]
+enum Node {
+    Leaf(Basic),
+    Repeat(u64, Rc<Tree>),
+    /// Members with their offsets in bytes.
+    Sequence(Vec<(u64, Rc<Tree>)>),
+}
+
+impl Tree {
+    /// No elements.
+    pub fn empty() -> Rc<Tree> {
+        Rc::new(Tree { size: 0, elems: 0, class: WILD, poly: Poly::EMPTY, node: Node::Sequence(Vec::new()) })
+    }
+
+    /// One element, or the two of a pair.
+    pub fn leaf(kind: Basic) -> Rc<Tree> {
+        if let Some((a, b, _)) = kind.pair() {
+            return Self::sequence([Self::leaf(a), Self::leaf(b)]);
+        }
+        let class = kind.class();
+        Rc::new(Tree { size: kind.size() as u64, elems: 1, class, poly: Poly::one(class), node: Node::Leaf(kind) })
+    }
+
+    /// `n` times the same.
+    pub fn repeat(self: &Rc<Tree>, n: u64) -> Rc<Tree> {
+        if n == 0 || self.elems == 0 {
+            return Self::empty();
+        }
+        let (all, child) = match &self.node {
+            _ if n == 1 => return self.clone(),
+            Node::Repeat(m, child) => (n * m, child.clone()),
+            _ => (n, self.clone()),
+        };
+        Rc::new(Tree {
+            size: self.size * n,
+            elems: self.elems * n,
+            class: self.class,
+            poly: self.poly.repeat(n),
+            node: Node::Repeat(all, child),
+        })
+    }
+
+    /// One after the other.
+    pub fn sequence(items: impl IntoIterator<Item = Rc<Tree>>) -> Rc<Tree> {
+        let mut members: Vec<Rc<Tree>> = Vec::new();
+        for item in items.into_iter().filter(|t| t.elems > 0) {
+            // Neighbours of the same make become one, so that a struct of one kind is as small as a contiguous type.
+            match members.last_mut() {
+                Some(last) if last.unit().same_leaf(item.unit()) || Rc::ptr_eq(last.unit(), item.unit()) => {
+                    let n = last.times() + item.times();
+                    *last = item.unit().repeat(n);
+                }
+                _ => members.push(item),
+            }
+        }
+        match members.len() {
+            0 => return Self::empty(),
+            1 => return members.remove(0),
+            _ => {}
+        }
+        let (mut size, mut elems, mut poly, mut class) = (0, 0, Poly::EMPTY, members[0].class);
+        let mut with_starts = Vec::with_capacity(members.len());
+        for m in members {
+            class = match (class, m.class) {
+                (WILD, _) | (_, WILD) => WILD,
+                (a, b) if a == b => a,
+                _ => MIXED,
+            };
+            poly = poly.then(m.poly);
+            elems += m.elems;
+            with_starts.push((size, m.clone()));
+            size += m.size;
+        }
+        Rc::new(Tree { size, elems, class, poly, node: Node::Sequence(with_starts) })
+    }
+
+    fn unit(self: &Rc<Tree>) -> &Rc<Tree> {
+        match &self.node {
+            Node::Repeat(_, child) => child,
+            _ => self,
+        }
+    }
+
+    fn times(&self) -> u64 {
+        match self.node {
+            Node::Repeat(n, _) => n,
+            _ => 1,
+        }
+    }
+
+    fn same_leaf(&self, other: &Tree) -> bool {
+        matches!((&self.node, &other.node), (Node::Leaf(a), Node::Leaf(b)) if a == b)
+    }
+
+    /// Elements in it.
+    pub fn elems(&self) -> u64 {
+        self.elems
+    }
+
+    /// The signature of `count` of these.
+    #[inline]
+    pub fn signature(&self, count: u64) -> Signature {
+        let hash = if self.class == MIXED { self.poly.repeat(count).hash } else { 0 };
+        let class = if count == 0 { WILD } else { self.class };
+        Signature { elems: self.elems * count, bytes: self.size * count, hash, class }
+    }
+
+    /// The digest of every count of these, if it is the same for all of them.
+    #[inline]
+    pub fn uniform_digest(&self) -> Option<u32> {
+        (self.class != MIXED).then_some(u32::from(self.class))
+    }
+
+    /// The signature of the first `bytes` bytes of `count` of these; None if they end within an element.
+    pub fn prefix(self: &Rc<Tree>, count: u64, bytes: u64) -> Option<Signature> {
+        self.repeat(count).take(bytes).map(|t| t.signature(1))
+    }
+
+    /// How many whole elements the first `bytes` bytes are; None if they end within an element. `bytes` may exceed one
+    /// datatype's size: the sequence then starts again.
+    pub fn elements_in(self: &Rc<Tree>, bytes: u64) -> Option<u64> {
+        if bytes == 0 {
+            return Some(0);
+        }
+        let whole = bytes.checked_div(self.size)?;
+        Some(whole * self.elems + self.take(bytes - whole * self.size)?.elems)
+    }
+
+    /// The first `bytes` bytes.
+    fn take(self: &Rc<Tree>, bytes: u64) -> Option<Rc<Tree>> {
+        if bytes == 0 {
+            return Some(Self::empty());
+        }
+        if bytes == self.size {
+            return Some(self.clone());
+        }
+        if bytes > self.size {
+            return None;
+        }
+        match &self.node {
+            Node::Leaf(_) => None,
+            Node::Repeat(_, child) => {
+                let whole = bytes / child.size;
+                Some(Self::sequence([child.repeat(whole), child.take(bytes - whole * child.size)?]))
+            }
+            Node::Sequence(members) => {
+                let last = members.partition_point(|&(start, _)| start < bytes) - 1;
+                let (start, cut) = &members[last];
+                let rest = cut.take(bytes - start)?;
+                Some(Self::sequence(members[..last].iter().map(|(_, t)| t.clone()).chain([rest])))
+            }
+        }
+    }
+
+    /// Every group of equal neighbours, in order.
+    pub fn for_each(&self, f: &mut impl FnMut(Basic, u64)) {
+        match &self.node {
+            Node::Leaf(kind) => f(*kind, 1),
+            Node::Repeat(n, child) => match child.node {
+                Node::Leaf(kind) => f(kind, *n),
+                _ => (0..*n).for_each(|_| child.for_each(f)),
+            },
+            Node::Sequence(members) => members.iter().for_each(|(_, t)| t.for_each(f)),
+        }
+    }
+}
+
+/// Hash of a sequence of classes: sum of (class + 1) * BASE^(elements after it), modulo 2^61 - 1.
+#[derive(Clone, Copy, Debug)]
+struct Poly {
+    hash: u64,
+    /// BASE^length
+    scale: u64,
+}
+
+const MODULUS: u64 = (1 << 61) - 1;
+/// Any large number will do; this is 2^61 divided by the golden ratio.
+const BASE: u64 = 0x13C6_EF37_2FE9_4F82;
+
+fn mul(a: u64, b: u64) -> u64 {
+    let wide = u128::from(a) * u128::from(b);
+    let sum = (wide as u64 & MODULUS) + (wide >> 61) as u64;
+    if sum >= MODULUS { sum - MODULUS } else { sum }
+}
+
+impl Poly {
+    const EMPTY: Poly = Poly { hash: 0, scale: 1 };
+
+    fn one(class: u8) -> Poly {
+        Poly { hash: u64::from(class) + 1, scale: BASE }
+    }
+
+    fn then(self, next: Poly) -> Poly {
+        Poly { hash: (mul(self.hash, next.scale) + next.hash) % MODULUS, scale: mul(self.scale, next.scale) }
+    }
+
+    fn repeat(self, mut n: u64) -> Poly {
+        let (mut power, mut all) = (self, Poly::EMPTY);
+        while n > 0 {
+            if n & 1 == 1 {
+                all = all.then(power);
+            }
+            power = power.then(power);
+            n >>= 1;
+        }
+        all
+    }
+}
