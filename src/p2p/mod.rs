@@ -5,6 +5,7 @@ use crate::launch::Job;
 /// Requests, queues of posted receives and unexpected messages.
 #[derive(Default)]
 pub struct P2p {}
+pub mod matching;
 
 impl P2p {
     /// Moves whatever can be moved. True if anything did.

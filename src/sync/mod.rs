@@ -1,9 +1,9 @@
-//! The one door to atomics: `std`'s, or loom's under `--cfg loom`, so that lock-free code can be model-checked.
+//! The one door to atomics: `std`'s, or loom's in `tests/loom.rs` (`--cfg loom`), so that lock-free code can be model-checked.
 
-#[cfg(not(loom))]
-pub use std::sync::atomic;
-#[cfg(loom)]
+#[cfg(all(loom, test))]
 pub use loom::sync::atomic;
+#[cfg(not(all(loom, test)))]
+pub use std::sync::atomic;
 
 /// One cache line: keeps what one rank writes away from what another writes.
 #[derive(Debug, Default)]
@@ -20,8 +20,8 @@ impl<T> std::ops::Deref for Line<T> {
 /// Tells the processor that this is a spin loop.
 #[inline(always)]
 pub fn pause() {
-    #[cfg(not(loom))]
+    #[cfg(not(all(loom, test)))]
     std::hint::spin_loop();
-    #[cfg(loom)]
+    #[cfg(all(loom, test))]
     loom::thread::yield_now();
 }

@@ -1,0 +1,336 @@
+//! A ring: records from one writer to one reader through shared memory.
+//!
+//! The ring is an array of cells of one cache line. A record starts at a cell, occupies as many as it needs, and does not wrap:
+//! when it does not fit before the end, a pad fills the rest. The first word of a record is its flag: zero until the record is
+//! there, so the reader polls the very line that brings it the message.
+//!
+//! 1. The writer makes sure that the record and one cell more are free, by its copy of the reader's count of consumed cells; it
+//!    reads the count itself only if the copy says that the ring is full.
+//! 2. It writes the payload and the other words of the head, sets the flag of the cell *after* the record to zero (what lies
+//!    there from an earlier round may look like anything), and
+//! 3. stores the record's flag: **A** (release). If there is a pad, the pad's flag is stored last and publishes both.
+//! 4. The reader loads the flag: **A** (acquire), reads the record, and moves on to the cell after it, whose flag is zero or
+//!    already that of the next record.
+//! 5. Every quarter of the ring the reader stores its count of consumed cells: **B** (release); the writer loads it: **B**
+//!    (acquire), and only then overwrites those cells.
+//!
+//! So in the steady state one line moves per small message and the reader's count moves four times per round.
+
+use super::record::{Head, Kind, HEAD};
+use crate::sync::atomic::AtomicU64;
+use crate::sync::atomic::Ordering::{Acquire, Relaxed, Release};
+use std::ptr::NonNull;
+
+/// Bytes of a cell: a cache line.
+pub const CELL: usize = 64;
+
+/// Cells of a record with `len` bytes of payload.
+#[inline(always)]
+pub const fn cells_of(len: usize) -> usize {
+    (HEAD + len).div_ceil(CELL)
+}
+
+/// The memory of a ring, zero at first.
+///
+/// # Safety
+/// Two values made for the same ring (one for the writer, one for the reader) refer to the same memory, which is valid for as
+/// long as either lives.
+pub unsafe trait Memory {
+    /// How many cells.
+    fn cells(&self) -> usize;
+    /// First word of a cell.
+    fn flag(&self, cell: usize) -> &AtomicU64;
+    /// Cells that the reader has consumed since the start.
+    fn consumed(&self) -> &AtomicU64;
+    /// Writes the second and third word of the record at `cell` and lets `fill` write its `len` bytes of payload.
+    ///
+    /// # Safety
+    /// The caller is the writer, and the cells of the record exist and are free.
+    unsafe fn write(&self, cell: usize, words: [u64; 2], len: usize, fill: impl FnOnce(&mut [u8]));
+    /// The second and third word of the record at `cell`.
+    ///
+    /// # Safety
+    /// The caller is the reader and has seen the record's flag.
+    unsafe fn words(&self, cell: usize) -> [u64; 2];
+    /// Hands the `len` bytes of payload of the record at `cell` to `f`.
+    ///
+    /// # Safety
+    /// As for `words`, and `len` is the record's.
+    unsafe fn read<R>(&self, cell: usize, len: usize, f: impl FnOnce(&[u8]) -> R) -> R;
+}
+
+/// The writing end.
+pub struct Writer<M> {
+    mem: M,
+    /// Cell of the next record.
+    at: usize,
+    /// Cells written since the start.
+    written: u64,
+    /// Copy of the reader's count.
+    consumed: u64,
+}
+
+impl<M: Memory> Writer<M> {
+    /// The writing end of an unused ring.
+    pub fn new(mem: M) -> Self {
+        Writer { mem, at: 0, written: 0, consumed: 0 }
+    }
+
+    /// The longest payload of one record: with a pad as long as the record it still fits an empty ring, of which the reader
+    /// may not have reported the last quarter.
+    pub fn max_len(&self) -> usize {
+        self.mem.cells() / 4 * CELL - HEAD
+    }
+
+    /// Writes a record, its payload by `fill`; false if the ring is full. `head.len` is the length of the payload, at most
+    /// [`Writer::max_len`].
+    #[inline]
+    pub fn push(&mut self, head: &Head, fill: impl FnOnce(&mut [u8])) -> bool {
+        let len = head.len as usize;
+        let n = cells_of(len);
+        debug_assert!(len <= self.max_len() || n == 1);
+        let cells = self.mem.cells();
+        let pad = if self.at + n > cells { cells - self.at } else { 0 };
+        if !self.has_room(pad + n + 1) {
+            return false;
+        }
+        let start = if pad == 0 { self.at } else { 0 };
+        let next = if start + n == cells { 0 } else { start + n };
+        let [flag, w1, w2] = head.words();
+        // SAFETY: this is the only writer; `start + n <= cells`, and the cells are free by the reader's count (B).
+        unsafe { self.mem.write(start, [w1, w2], len, fill) };
+        // The reader looks here only after it has seen the record (A).
+        self.mem.flag(next).store(0, Relaxed);
+        // A: pairs with the load in `Reader::head`; the reader sees the record complete and the next flag zero.
+        self.mem.flag(start).store(flag, Release);
+        if pad > 0 {
+            // A, for pad and record together.
+            self.mem.flag(self.at).store(Kind::Pad as u64, Release);
+        }
+        self.at = next;
+        self.written += (pad + n) as u64;
+        true
+    }
+
+    #[inline]
+    fn has_room(&mut self, need: usize) -> bool {
+        if self.written + need as u64 - self.consumed <= self.mem.cells() as u64 {
+            return true;
+        }
+        // B: pairs with the store in `Reader::advance`; the reader has read those cells.
+        self.consumed = self.mem.consumed().load(Acquire);
+        self.written + need as u64 - self.consumed <= self.mem.cells() as u64
+    }
+}
+
+/// The reading end.
+pub struct Reader<M> {
+    mem: M,
+    /// Cell of the next record.
+    at: usize,
+    /// Cells read since the start.
+    read: u64,
+    /// What of it the writer has been told.
+    published: u64,
+}
+
+impl<M: Memory> Reader<M> {
+    /// The reading end of an unused ring.
+    pub fn new(mem: M) -> Self {
+        Reader { mem, at: 0, read: 0, published: 0 }
+    }
+
+    /// The head of the next record, if one is there.
+    #[inline]
+    pub fn head(&mut self) -> Option<Head> {
+        // A: pairs with the store in `Writer::push`.
+        let mut flag = self.mem.flag(self.at).load(Acquire);
+        if flag == 0 {
+            return None;
+        }
+        if flag == Kind::Pad as u64 {
+            self.read += (self.mem.cells() - self.at) as u64;
+            self.at = 0;
+            // Already published with the pad (A).
+            flag = self.mem.flag(0).load(Acquire);
+        }
+        // SAFETY: this is the only reader and the record's flag was seen above.
+        let [w1, w2] = unsafe { self.mem.words(self.at) };
+        Some(Head::from_words([flag, w1, w2]))
+    }
+
+    /// Reads the payload of the record whose head `head` just gave, and moves on. True with it if the writer was told of free
+    /// cells: it may sleep until then, so ring its bell.
+    #[inline]
+    pub fn take<R>(&mut self, head: &Head, f: impl FnOnce(&[u8]) -> R) -> (R, bool) {
+        // SAFETY: `head` saw the flag of this record, and its length is the record's.
+        let out = unsafe { self.mem.read(self.at, head.len as usize, f) };
+        (out, self.advance(cells_of(head.len as usize)))
+    }
+
+    #[inline]
+    fn advance(&mut self, n: usize) -> bool {
+        let cells = self.mem.cells();
+        self.at = if self.at + n == cells { 0 } else { self.at + n };
+        self.read += n as u64;
+        if self.read - self.published < cells as u64 / 4 {
+            return false;
+        }
+        self.published = self.read;
+        // B: pairs with the load in `Writer::has_room`; the cells before this count have been read.
+        self.mem.consumed().store(self.read, Release);
+        true
+    }
+}
+
+/// Plain memory, in the segment or (in tests) on the heap.
+pub struct RawMemory {
+    control: NonNull<u8>,
+    base: NonNull<u8>,
+    cells: usize,
+}
+
+impl RawMemory {
+    /// # Safety
+    /// `control` is a line and `base` the first of `cells` (at least 16) cells, 64-byte aligned, zero when the ring is first
+    /// used, accessed through values of this type only (one writer, one reader), and valid as long as they live.
+    pub unsafe fn new(control: *mut u8, base: *mut u8, cells: usize) -> Self {
+        assert!(cells >= 16 && base as usize % CELL == 0 && control as usize % CELL == 0);
+        RawMemory { control: NonNull::new(control).expect("not null"), base: NonNull::new(base).expect("not null"), cells }
+    }
+
+    #[inline(always)]
+    fn cell(&self, cell: usize) -> *mut u8 {
+        debug_assert!(cell < self.cells);
+        self.base.as_ptr().wrapping_add(cell * CELL)
+    }
+}
+
+// SAFETY: `new` has the caller promise it.
+unsafe impl Memory for RawMemory {
+    #[inline(always)]
+    fn cells(&self) -> usize {
+        self.cells
+    }
+    #[inline(always)]
+    fn flag(&self, cell: usize) -> &AtomicU64 {
+        // SAFETY: an aligned word inside the ring (cell < cells); plain accesses to it are ordered by A and B.
+        unsafe { &*self.cell(cell).cast() }
+    }
+    #[inline(always)]
+    fn consumed(&self) -> &AtomicU64 {
+        // SAFETY: an aligned word that only this function hands out.
+        unsafe { self.control.cast().as_ref() }
+    }
+    #[inline(always)]
+    unsafe fn write(&self, cell: usize, words: [u64; 2], len: usize, fill: impl FnOnce(&mut [u8])) {
+        debug_assert!(cell + cells_of(len) <= self.cells);
+        let p = self.cell(cell);
+        // SAFETY: the caller owns these cells until it publishes them, and they lie in the ring.
+        unsafe {
+            p.add(8).cast::<[u64; 2]>().write(words);
+            fill(std::slice::from_raw_parts_mut(p.add(HEAD), len));
+        }
+    }
+    #[inline(always)]
+    unsafe fn words(&self, cell: usize) -> [u64; 2] {
+        // SAFETY: the record was published, so its first cell is complete and the writer leaves it alone.
+        unsafe { self.cell(cell).add(8).cast::<[u64; 2]>().read() }
+    }
+    #[inline(always)]
+    unsafe fn read<R>(&self, cell: usize, len: usize, f: impl FnOnce(&[u8]) -> R) -> R {
+        debug_assert!(cell + cells_of(len) <= self.cells);
+        // SAFETY: as above, for all of its cells, until the reader reports them consumed.
+        f(unsafe { std::slice::from_raw_parts(self.cell(cell).add(HEAD), len) })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A ring of `cells` cells on the heap, never freed.
+    fn ring(cells: usize) -> (Writer<RawMemory>, Reader<RawMemory>) {
+        #[derive(Clone)]
+        #[repr(align(64))]
+        struct Cell64(#[allow(dead_code)] [u8; 64]);
+        let mem = Box::leak(vec![Cell64([0; 64]); cells + 1].into_boxed_slice());
+        let p = mem.as_mut_ptr().cast::<u8>();
+        // SAFETY: leaked, zeroed, aligned, and used by these two ends alone.
+        let make = || unsafe { RawMemory::new(p, p.add(64), cells) };
+        (Writer::new(make()), Reader::new(make()))
+    }
+
+    fn head(len: usize, tag: i32) -> Head {
+        Head { len: len as u32, tag, ..Head::control(Kind::Eager, 7) }
+    }
+
+    #[test]
+    fn one_line_up_to_40_bytes() {
+        assert_eq!((cells_of(0), cells_of(40), cells_of(41), cells_of(64), cells_of(104), cells_of(105)), (1, 1, 2, 2, 2, 3));
+    }
+
+    #[test]
+    fn every_length_comes_out_as_it_went_in() {
+        let (mut w, mut r) = ring(67);
+        let max = w.max_len();
+        for round in 0..3 * max {
+            let len = round * 31 % (max + 1);
+            assert!(w.push(&head(len, round as i32), |b| b.iter_mut().enumerate().for_each(|(i, x)| *x = (i + round) as u8)));
+            let h = r.head().unwrap();
+            assert_eq!((h.len as usize, h.tag, h.aux), (len, round as i32, 7));
+            r.take(&h, |b| assert!(b.iter().enumerate().all(|(i, x)| *x == (i + round) as u8)));
+            assert!(r.head().is_none());
+        }
+    }
+
+    #[test]
+    fn a_full_ring_says_so_and_goes_on() {
+        let (mut w, mut r) = ring(16);
+        let (mut sent, mut seen) = (0, 0);
+        while seen < 1000 {
+            while w.push(&head(sent % 160, sent as i32), |b| b.fill(sent as u8)) {
+                sent += 1;
+            }
+            assert!(sent > seen);
+            while let Some(h) = r.head() {
+                assert_eq!((h.tag as usize, h.len as usize), (seen, seen % 160));
+                r.take(&h, |b| assert!(b.iter().all(|x| *x == seen as u8)));
+                seen += 1;
+            }
+        }
+    }
+
+    #[test]
+    fn two_threads() {
+        let (w, mut r) = ring(33);
+        struct Carry(Writer<RawMemory>);
+        // SAFETY: the memory is leaked and the two ends synchronise with each other.
+        unsafe impl Send for Carry {}
+        impl Carry {
+            fn get(&mut self) -> &mut Writer<RawMemory> {
+                &mut self.0
+            }
+        }
+        let mut c = Carry(w);
+        let t = std::thread::spawn(move || {
+            let w = c.get();
+            for i in 0..20_000usize {
+                while !w.push(&head(i % 300, i as i32), |b| b.fill(i as u8)) {
+                    std::thread::yield_now();
+                }
+            }
+        });
+        for i in 0..20_000usize {
+            let h = loop {
+                match r.head() {
+                    Some(h) => break h,
+                    None => std::thread::yield_now(),
+                }
+            };
+            assert_eq!((h.tag as usize, h.len as usize), (i, i % 300));
+            r.take(&h, |b| assert!(b.iter().all(|x| *x == i as u8)));
+        }
+        t.join().unwrap();
+    }
+}
