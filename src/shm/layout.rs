@@ -110,6 +110,22 @@ pub struct RankBlock {
     pub bell: Bell,
     /// What it is doing.
     pub status: StatusLine,
+    /// Bit r: rank r has sent something to this rank, so its ring is worth a look. Set once, before the first record.
+    pub contacts: [AtomicU64; MAX_RANKS / 64],
+    /// How others find out whether they may read this rank's memory.
+    pub probe: Probe,
+}
+
+/// A word in a rank's own memory for others to read; see `transport::single_copy`.
+#[repr(C, align(64))]
+#[derive(Default)]
+pub struct Probe {
+    /// Its address in the rank's memory, 0 as long as it does not know.
+    pub addr: AtomicU64,
+    /// Its value: unlikely to be found by chance.
+    pub value: AtomicU64,
+    /// The rank's process id.
+    pub pid: AtomicU32,
 }
 
 const _: () = assert!(std::mem::size_of::<Header>() <= 4096);

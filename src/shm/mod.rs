@@ -11,5 +11,5 @@ mod heap;
 mod layout;
 mod segment;
 
-pub use layout::{Bell, Header, RankBlock, RankState, StatusLine, MAX_RANKS};
+pub use layout::{Bell, Header, Probe, RankBlock, RankState, StatusLine, MAX_RANKS};
 pub use segment::{Offset, Segment, Shared};

@@ -1,0 +1,236 @@
+//! What this rank reads from the ring of one other rank.
+
+use super::endpoint::Endpoint;
+use super::matching::Key;
+use super::outgoing::{Rts, FIRST_EXTRA};
+use super::request::Request;
+use crate::transport::record::{Head, Kind, SYNC};
+use crate::transport::ring::{RawMemory, Reader};
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
+
+/// Records read from one ring before the others have their turn.
+const BATCH: usize = 32;
+
+/// A message that nobody has asked for yet.
+pub struct Message {
+    /// World rank of the sender.
+    pub from: usize,
+    /// Digest of its type signature.
+    pub digest: u32,
+    /// Its length.
+    pub total: usize,
+    /// The sender's request that waits for an acknowledgement of the match.
+    pub sync: Option<u32>,
+    /// Where it is.
+    pub body: Body,
+}
+
+/// Where an unexpected message is.
+pub enum Body {
+    /// Here.
+    Whole(Vec<u8>),
+    /// On its way.
+    Arriving(Rc<Arriving>),
+    /// Still at the sender, whose request has this number.
+    Remote(Rts, u32),
+    /// In a send of this rank to itself.
+    Own(Rc<Request>),
+}
+
+/// A message that comes in pieces and has no receive yet.
+pub struct Arriving {
+    bytes: RefCell<Vec<u8>>,
+    total: usize,
+    receiver: RefCell<Option<Rc<Request>>>,
+}
+
+/// Where the pieces of the current message go.
+enum Stream {
+    Receive(Rc<Request>),
+    Park(Rc<Arriving>),
+}
+
+/// See the module.
+pub struct Incoming {
+    ring: Reader<RawMemory>,
+    from: usize,
+    stream: Option<Stream>,
+    /// May this rank read the sender's memory? Found out with its first large message.
+    pub single_copy: Cell<Option<bool>>,
+}
+
+fn key_of(head: &Head) -> Key {
+    Key { context: head.context, source: i32::from(head.source), tag: head.tag }
+}
+
+impl Incoming {
+    /// The end of an unused ring.
+    pub fn new(ring: Reader<RawMemory>, from: usize) -> Self {
+        Incoming { ring, from, stream: None, single_copy: Cell::new(None) }
+    }
+
+    /// Handles the records that are there, up to a number. True if there were any.
+    #[inline]
+    pub fn drain(&mut self, ep: &Endpoint) -> bool {
+        let mut any = false;
+        for _ in 0..BATCH {
+            let Some(head) = self.ring.head() else { break };
+            any = true;
+            self.handle(ep, &head);
+        }
+        any
+    }
+
+    #[inline]
+    fn take<R>(&mut self, ep: &Endpoint, head: &Head, f: impl FnOnce(&[u8]) -> R) -> R {
+        let (out, freed) = self.ring.take(head, f);
+        if freed {
+            ep.ring_bell(self.from);
+        }
+        out
+    }
+
+    fn handle(&mut self, ep: &Endpoint, head: &Head) {
+        match head.kind {
+            Kind::Eager => self.eager(ep, head),
+            Kind::First => self.first(ep, head),
+            Kind::Next => {
+                let stream = self.stream.take().expect("pieces follow a first one");
+                let done = self.take(ep, head, |bytes| stream.put(bytes));
+                if !done {
+                    self.stream = Some(stream);
+                }
+            }
+            Kind::Rts => {
+                let rts = self.take(ep, head, Rts::from_bytes);
+                let key = key_of(head);
+                let posted = ep.queues.borrow_mut().posted.take(&key);
+                match posted {
+                    Some(req) => {
+                        req.begin(&key, rts.total as usize, head.digest);
+                        ep.pull(req, self.from, rts, head.aux);
+                    }
+                    None => self.park(ep, head, rts.total as usize, Body::Remote(rts, head.aux)),
+                }
+            }
+            Kind::Cts => {
+                let theirs = self.take(ep, head, |b| u32::from_ne_bytes(b[..4].try_into().expect("four bytes")));
+                if let Some(req) = ep.answered(head.aux) {
+                    ep.send_pieces(self.from, req, theirs);
+                }
+            }
+            Kind::Data => {
+                let req = ep.expecting(head.aux);
+                let done = self.take(ep, head, |bytes| req.as_ref().is_some_and(|r| r.put(bytes)));
+                if let (true, Some(req)) = (done, req) {
+                    ep.answered(head.aux);
+                    req.finish();
+                }
+            }
+            Kind::Ack => {
+                self.take(ep, head, |_| ());
+                if let Some(req) = ep.answered(head.aux) {
+                    req.finish();
+                }
+            }
+            Kind::Pad => unreachable!("the ring skips pads"),
+        }
+    }
+
+    fn eager(&mut self, ep: &Endpoint, head: &Head) {
+        let key = key_of(head);
+        let posted = ep.queues.borrow_mut().posted.take(&key);
+        match posted {
+            Some(req) => {
+                req.begin(&key, head.len as usize, head.digest);
+                self.take(ep, head, |bytes| req.put(bytes));
+                req.finish();
+                if head.flags & SYNC != 0 {
+                    ep.acknowledge(self.from, head.aux);
+                }
+            }
+            None => {
+                let bytes = self.take(ep, head, <[u8]>::to_vec);
+                self.park(ep, head, bytes.len(), Body::Whole(bytes));
+            }
+        }
+    }
+
+    fn first(&mut self, ep: &Endpoint, head: &Head) {
+        let key = key_of(head);
+        let posted = ep.queues.borrow_mut().posted.take(&key);
+        let total = |b: &[u8]| u64::from_ne_bytes(b[..FIRST_EXTRA].try_into().expect("eight bytes")) as usize;
+        let stream = match posted {
+            Some(req) => {
+                self.take(ep, head, |bytes| {
+                    req.begin(&key, total(bytes), head.digest);
+                    req.put(&bytes[FIRST_EXTRA..])
+                });
+                if head.flags & SYNC != 0 {
+                    ep.acknowledge(self.from, head.aux);
+                }
+                Stream::Receive(req)
+            }
+            None => {
+                let arriving = self.take(ep, head, |bytes| {
+                    let total = total(bytes);
+                    let mut room = Vec::with_capacity(total);
+                    room.extend_from_slice(&bytes[FIRST_EXTRA..]);
+                    Rc::new(Arriving { bytes: RefCell::new(room), total, receiver: RefCell::new(None) })
+                });
+                self.park(ep, head, arriving.total, Body::Arriving(arriving.clone()));
+                Stream::Park(arriving)
+            }
+        };
+        self.stream = Some(stream);
+    }
+
+    fn park(&self, ep: &Endpoint, head: &Head, total: usize, body: Body) {
+        let sync = (head.flags & SYNC != 0 && head.kind != Kind::Rts).then_some(head.aux);
+        let message = Message { from: self.from, digest: head.digest, total, sync, body };
+        ep.queues.borrow_mut().add_unexpected(key_of(head), message);
+    }
+}
+
+impl Stream {
+    /// The next piece. True if it was the last.
+    fn put(&self, bytes: &[u8]) -> bool {
+        match self {
+            Stream::Receive(req) => {
+                let done = req.put(bytes);
+                if done {
+                    req.finish();
+                }
+                done
+            }
+            Stream::Park(a) => a.put(bytes),
+        }
+    }
+}
+
+impl Arriving {
+    fn put(&self, bytes: &[u8]) -> bool {
+        let mut all = self.bytes.borrow_mut();
+        all.extend_from_slice(bytes);
+        if all.len() < self.total {
+            return false;
+        }
+        if let Some(req) = self.receiver.take() {
+            req.put(&all);
+            req.finish();
+        }
+        true
+    }
+
+    /// A receive (already begun) has been matched with it.
+    pub fn give_to(&self, req: Rc<Request>) {
+        let all = self.bytes.borrow();
+        if all.len() == self.total {
+            req.put(&all);
+            req.finish();
+        } else {
+            self.receiver.replace(Some(req));
+        }
+    }
+}

@@ -1,0 +1,54 @@
+//! Messages of the library for itself, on the internal context of a communicator.
+
+use super::data::Data;
+use super::matching::Key;
+use super::request::{Mode, Request, Role};
+use crate::comm::{Comm, INTERNAL};
+use crate::engine::engine;
+use crate::error::Result;
+use crate::progress::{wait, Waiting};
+use std::rc::Rc;
+
+/// Starts to send `bytes` to rank `dest` of `comm` (of its remote group, if it is an intercommunicator). Wait for it with
+/// [`finish`]; it never blocks the caller before that.
+pub fn isend_bytes(comm: &Comm, dest: usize, tag: i32, bytes: &[u8]) -> Rc<Request> {
+    let key = Key { context: comm.context | INTERNAL, source: comm.rank as i32, tag };
+    let peer = comm.peers().members[dest] as i32;
+    let req = Request::new(Role::Send(Mode::Standard), key, peer, Data::Owned(bytes.to_vec()));
+    engine().p2p.endpoint().start_send(req.clone());
+    req
+}
+
+/// Waits for a request of this module.
+pub fn finish(req: &Request) -> Result {
+    let key = req.key.get();
+    let why = Waiting { context: key.context & !INTERNAL, peer: req.peer.get(), tag: key.tag, root: -1 };
+    wait(why, || Ok(req.is_done().then_some(())))
+}
+
+/// Sends `bytes` to rank `dest` of `comm` (of its remote group, if it is an intercommunicator). Long messages wait for their
+/// receive, as in MPI_Send.
+pub fn send_bytes(comm: &Comm, dest: usize, tag: i32, bytes: &[u8]) -> Result {
+    finish(&isend_bytes(comm, dest, tag, bytes))
+}
+
+/// Receives a message of any length from rank `source` of `comm` (of its remote group, if it is an intercommunicator).
+pub fn recv_bytes(comm: &Comm, source: usize, tag: i32) -> Result<Vec<u8>> {
+    let key = Key { context: comm.context | INTERNAL, source: source as i32, tag };
+    let peer = comm.peers().members[source] as i32;
+    let req = Request::new(Role::Receive, key, peer, Data::Any(Vec::new()));
+    engine().p2p.endpoint().start_receive(req.clone());
+    finish(&req)?;
+    match req.data.take() {
+        Data::Any(bytes) => Ok(bytes),
+        _ => Ok(Vec::new()),
+    }
+}
+
+/// Sends `bytes` to `dest` and receives from `source`, both at the same time.
+pub fn exchange_bytes(comm: &Comm, dest: usize, source: usize, tag: i32, bytes: &[u8]) -> Result<Vec<u8>> {
+    let send = isend_bytes(comm, dest, tag, bytes);
+    let got = recv_bytes(comm, source, tag)?;
+    finish(&send)?;
+    Ok(got)
+}

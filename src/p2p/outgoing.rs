@@ -1,0 +1,199 @@
+//! What this rank writes into the ring to one other rank.
+//!
+//! Messages leave in the order of their sends. One that does not fit waits in a queue, and so do all after it. Answers
+//! (acknowledgements) go first; messages that their receiver has asked for piece by piece share what room is left.
+
+use super::request::{Mode, Request, Role, NO_ID};
+use crate::transport::record::{Head, Kind, SYNC};
+use crate::transport::ring::{RawMemory, Writer};
+use std::collections::VecDeque;
+use std::rc::Rc;
+
+/// Messages up to this length are sent at once, whether there is a receive or not.
+pub const EAGER_MAX: usize = 16 << 10;
+/// Longest payload of a record: the receiver unpacks one piece while the sender packs the next.
+pub const PIECE: usize = 8 << 10;
+/// Bytes in front of the payload of [`Kind::First`].
+pub const FIRST_EXTRA: usize = 8;
+
+/// See the module.
+pub struct Outgoing {
+    ring: Writer<RawMemory>,
+    piece: usize,
+    eager: usize,
+    /// Answers.
+    answers: VecDeque<(Head, [u8; 4])>,
+    /// Messages in order; the first may be under way.
+    queue: VecDeque<Rc<Request>>,
+    /// Messages that the receiver asked for with [`Kind::Cts`].
+    asked: VecDeque<(Rc<Request>, u32)>,
+}
+
+/// What became of the first message in the queue.
+enum Step {
+    /// No room.
+    Full,
+    /// All of it is in the ring.
+    Sent,
+}
+
+impl Outgoing {
+    /// The end of an unused ring.
+    pub fn new(ring: Writer<RawMemory>) -> Self {
+        let piece = ring.max_len().min(PIECE);
+        Outgoing { ring, piece, eager: EAGER_MAX, answers: VecDeque::new(), queue: VecDeque::new(), asked: VecDeque::new() }
+    }
+
+    /// Is nothing waiting for room?
+    #[inline(always)]
+    pub fn is_idle(&self) -> bool {
+        self.queue.is_empty() && self.answers.is_empty() && self.asked.is_empty()
+    }
+
+    /// Writes a whole message into the ring if it is short, nothing is queued before it and there is room.
+    #[inline]
+    pub fn push_now(&mut self, head: &Head, fill: impl FnOnce(&mut [u8])) -> bool {
+        head.len as usize <= self.piece && self.is_idle() && self.ring.push(head, fill)
+    }
+
+    /// Queues a message behind the others.
+    pub fn queue(&mut self, req: Rc<Request>) {
+        self.queue.push_back(req);
+    }
+
+    /// Queues an answer.
+    pub fn answer(&mut self, head: Head, payload: [u8; 4]) {
+        self.answers.push_back((head, payload));
+    }
+
+    /// The receiver wants a message piece by piece, under its request number `theirs`.
+    pub fn ask(&mut self, req: Rc<Request>, theirs: u32) {
+        self.asked.push_back((req, theirs));
+    }
+
+    /// Writes what there is room for. `register` numbers a request that expects an answer. True if anything was written.
+    pub fn flush(&mut self, mut register: impl FnMut(&Rc<Request>) -> u32) -> bool {
+        let mut moved = false;
+        while let Some((head, payload)) = self.answers.front() {
+            if !self.ring.push(head, |out| out.copy_from_slice(&payload[..head.len as usize])) {
+                return moved;
+            }
+            moved = true;
+            self.answers.pop_front();
+        }
+        while let Some(req) = self.queue.pop_front() {
+            let before = req.moved.get();
+            match self.step(&req, &mut register) {
+                Step::Sent => moved = true,
+                Step::Full => {
+                    moved |= req.moved.get() > before;
+                    self.queue.push_front(req);
+                    break;
+                }
+            }
+        }
+        while let Some((req, theirs)) = self.asked.pop_front() {
+            let n = self.piece.min(req.total.get() - req.moved.get());
+            let head = Head { len: n as u32, ..Head::control(Kind::Data, theirs) };
+            let at = req.moved.get();
+            if !self.ring.push(&head, |out| req.data.borrow().get(at, out)) {
+                self.asked.push_front((req, theirs));
+                break;
+            }
+            moved = true;
+            req.moved.set(at + n);
+            if at + n == req.total.get() {
+                req.finish();
+            } else {
+                self.asked.push_back((req, theirs));
+            }
+        }
+        moved
+    }
+
+    fn step(&mut self, req: &Rc<Request>, register: &mut dyn FnMut(&Rc<Request>) -> u32) -> Step {
+        let (key, total) = (req.key.get(), req.total.get());
+        let sync = req.role.get() == Role::Send(Mode::Synchronous);
+        let rendezvous = total > self.eager;
+        if (sync || rendezvous) && req.id.get() == NO_ID {
+            req.id.set(register(req));
+        }
+        let mut head = Head {
+            kind: Kind::Eager,
+            flags: if sync { SYNC } else { 0 },
+            source: key.source as u16,
+            len: total as u32,
+            tag: key.tag,
+            context: key.context,
+            digest: req.digest.get(),
+            aux: req.id.get(),
+        };
+        if rendezvous {
+            head.kind = Kind::Rts;
+            head.len = Rts::BYTES as u32;
+            let rts = Rts { total: total as u64, addr: 0, runs: 0, pullable: 0 };
+            return if self.ring.push(&head, |out| out.copy_from_slice(&rts.to_bytes())) { Step::Sent } else { Step::Full };
+        }
+        let data = req.data.borrow();
+        if total <= self.piece {
+            if !self.ring.push(&head, |out| data.get(0, out)) {
+                return Step::Full;
+            }
+            req.moved.set(total);
+        }
+        while req.moved.get() < total {
+            let at = req.moved.get();
+            let extra = if at == 0 { FIRST_EXTRA } else { 0 };
+            let n = (self.piece - extra).min(total - at);
+            head.kind = if at == 0 { Kind::First } else { Kind::Next };
+            head.len = (n + extra) as u32;
+            let fill = |out: &mut [u8]| {
+                out[..extra].copy_from_slice(&(total as u64).to_ne_bytes()[..extra]);
+                data.get(at, &mut out[extra..]);
+            };
+            if !self.ring.push(&head, fill) {
+                return Step::Full;
+            }
+            req.moved.set(at + n);
+        }
+        if !sync {
+            req.finish();
+        }
+        Step::Sent
+    }
+}
+
+/// Payload of [`Kind::Rts`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Rts {
+    /// Bytes of the message.
+    pub total: u64,
+    /// Where they lie in the sender's memory, or a list of where they lie.
+    pub addr: u64,
+    /// 0: `addr` is the message. Else `addr` is a list of so many pairs (address, length).
+    pub runs: u32,
+    /// May the receiver read them from there?
+    pub pullable: u32,
+}
+
+impl Rts {
+    /// Bytes of the payload: with the head it fits one line.
+    pub const BYTES: usize = 24;
+
+    /// As bytes.
+    pub fn to_bytes(self) -> [u8; Self::BYTES] {
+        let mut out = [0; Self::BYTES];
+        out[..8].copy_from_slice(&self.total.to_ne_bytes());
+        out[8..16].copy_from_slice(&self.addr.to_ne_bytes());
+        out[16..20].copy_from_slice(&self.runs.to_ne_bytes());
+        out[20..].copy_from_slice(&self.pullable.to_ne_bytes());
+        out
+    }
+
+    /// From bytes.
+    pub fn from_bytes(b: &[u8]) -> Rts {
+        let word = |i: usize| u64::from_ne_bytes(b[i..i + 8].try_into().expect("eight bytes"));
+        let half = |i: usize| u32::from_ne_bytes(b[i..i + 4].try_into().expect("four bytes"));
+        Rts { total: word(0), addr: word(8), runs: half(16), pullable: half(20) }
+    }
+}
