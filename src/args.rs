@@ -101,6 +101,10 @@ impl<T: Copy> OutArray<T> {
     pub fn is_null(self) -> bool {
         self.ptr.is_null()
     }
+    /// The address, to compare with sentinels such as MPI_UNWEIGHTED.
+    pub fn addr(self) -> usize {
+        self.ptr as usize
+    }
     /// Writes `values` from the start of the array. Errors: MPI_ERR_ARG if it is null and there is something to write.
     pub fn write(self, name: &str, values: &[T]) -> Result {
         for (i, v) in values.iter().enumerate() {
@@ -116,6 +120,30 @@ impl<T: Copy> OutArray<T> {
         // SAFETY: by the contract of `new` there is room for every index that the call's arguments allow.
         unsafe { self.ptr.add(index).write(value) };
         Ok(())
+    }
+}
+
+/// An array of `T` that the call reads and then overwrites, whose length other arguments tell.
+#[derive(Clone, Copy, Debug)]
+pub struct InOutArray<T> {
+    ptr: *mut T,
+}
+
+impl<T: Copy> InOutArray<T> {
+    /// # Safety
+    /// `ptr` is null or points to as many elements as the call's other arguments say; nobody else touches them meanwhile.
+    pub unsafe fn new(ptr: *mut T) -> Self {
+        InOutArray { ptr }
+    }
+    /// What the array holds now. Errors: MPI_ERR_ARG if it is null though `len` is not zero.
+    pub fn to_vec(self, name: &str, len: usize) -> Result<Vec<T>> {
+        // SAFETY: by the contract of `new`.
+        Ok(unsafe { InArray::new(self.ptr) }.slice(name, len)?.to_vec())
+    }
+    /// Writes `values` from the start of the array. Errors: MPI_ERR_ARG if it is null and there is something to write.
+    pub fn write(self, name: &str, values: &[T]) -> Result {
+        // SAFETY: by the contract of `new`.
+        unsafe { OutArray::new(self.ptr) }.write(name, values)
     }
 }
 
