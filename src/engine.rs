@@ -60,6 +60,9 @@ pub struct Engine {
     pub phase: Cell<Phase>,
     /// The call the program is in, for messages.
     pub call: Cell<crate::calls::Call>,
+    /// The language of the caller: the Fortran layer sets it around calls that take or give attribute values, which differ
+    /// between languages (MPI 5.0, section 19.3.7).
+    pub lang: Cell<Lang>,
     /// The thread level that was provided.
     pub thread_level: Cell<i32>,
     /// Communicators.
@@ -93,6 +96,7 @@ pub fn engine() -> &'static Engine {
         Serial(Engine {
             phase: Cell::new(Phase::Before),
             call: Cell::new(crate::calls::Call::default()),
+            lang: Cell::new(Lang::C),
             thread_level: Cell::new(crate::consts::THREAD_SINGLE),
             comms: Default::default(),
             groups: Default::default(),
