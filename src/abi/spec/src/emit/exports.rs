@@ -1,0 +1,10 @@
+//! The list of exported C functions, from which `build.rs` makes the linker's aliases and version script.
+
+use crate::Spec;
+
+/// The file's text: one name without `MPI_` per line.
+pub fn emit(spec: &Spec) -> String {
+    let mut names: Vec<String> = spec.functions.iter().flat_map(|f| f.forms()).map(|f| f.name()).collect();
+    names.sort();
+    names.join("\n") + "\n"
+}

@@ -1,0 +1,12 @@
+//! One emitter per generated file.
+
+pub mod calls;
+pub mod consts;
+pub mod exports;
+pub mod public;
+pub mod shims;
+pub mod standard;
+pub mod supported;
+
+/// First line of every generated Rust file.
+pub const NOTICE: &str = "Generated from `src/abi/spec` by `make generate`; do not edit.";

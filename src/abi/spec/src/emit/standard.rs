@@ -1,0 +1,49 @@
+//! `src/abi/standard/src/constants.rs`: the constants as C programs of the standard ABI see them.
+
+use super::NOTICE;
+use crate::constants::Value;
+use crate::kind::Kind;
+use crate::types::value_type;
+use crate::Spec;
+use std::fmt::Write as _;
+
+/// The file's text.
+pub fn emit(spec: &Spec) -> String {
+    let mut s = format!(
+        "//! The constants of the standard ABI in C (MPI 5.0, chapter 20 and appendix A).\n//!\n//! {NOTICE}\n\
+         #![allow(missing_docs, clippy::manual_dangling_ptr)]\n\n\
+         use crate::types::*;\nuse std::ffi::{{c_char, c_int, c_void}};\n"
+    );
+    for section in &spec.constants {
+        s.push('\n');
+        if !section.title.is_empty() {
+            let _ = writeln!(s, "// {}", section.title);
+        }
+        let (ty, pointer) = c_type(&section.kind);
+        for c in &section.constants {
+            if let Some(v) = &c.deprecated {
+                let _ = writeln!(s, "/// Deprecated since MPI {v}.");
+            }
+            let name = &c.name;
+            let _ = match &c.value {
+                Value::Number(v) if pointer => writeln!(s, "pub const MPI_{name}: {ty} = {v:#x} as {ty};"),
+                Value::Number(v) => writeln!(s, "pub const MPI_{name}: {ty} = {v};"),
+                Value::Same(other) => writeln!(s, "pub const MPI_{name}: {ty} = MPI_{other};"),
+            };
+        }
+    }
+    s
+}
+
+/// The type of a section's constants, and whether it is a pointer.
+fn c_type(kind: &Kind) -> (String, bool) {
+    match kind {
+        Kind::Handle(_) | Kind::ToolHandle(_) => (value_type(kind, false), true),
+        Kind::Fn(f, _) => (format!("*mut MPI_{f}"), true),
+        Kind::Buf => ("*mut c_void".into(), true),
+        Kind::Weights | Kind::Errcodes => ("*mut c_int".into(), true),
+        Kind::Status => ("*mut MPI_Status".into(), true),
+        Kind::Strings(c) => (c.to_string(), true),
+        _ => (value_type(kind, false), false),
+    }
+}

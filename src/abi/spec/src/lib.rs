@@ -1,0 +1,48 @@
+//! The one declaration of every MPI function and constant, and the generator of what follows from it.
+//!
+//! `functions.txt`, `constants.txt` and `callbacks.txt` are the tables; [`table`], [`constants`] and [`kind`] read them, each
+//! module of [`emit`] writes one file. `make generate` runs it; a test fails if a committed file is not what it writes.
+
+pub mod constants;
+pub mod emit;
+pub mod implemented;
+pub mod kind;
+pub mod table;
+pub mod types;
+
+use std::path::{Path, PathBuf};
+
+/// The tables, and what the engine has of them.
+pub struct Spec {
+    pub functions: Vec<table::Function>,
+    pub constants: Vec<constants::Section>,
+    pub engine: implemented::Engine,
+}
+
+impl Spec {
+    /// Reads the tables and the engine's sources below the repository's root.
+    pub fn read(root: &Path) -> Result<Spec, String> {
+        let functions = table::parse(include_str!("../functions.txt"))?;
+        let constants = constants::parse(include_str!("../constants.txt"))?;
+        let engine = implemented::Engine::scan(root, &functions);
+        Ok(Spec { functions, constants, engine })
+    }
+
+    /// Every generated file: path below the root, and text.
+    pub fn files(&self) -> Vec<(&'static str, String)> {
+        vec![
+            ("src/calls.rs", emit::calls::emit(self)),
+            ("src/consts.rs", emit::consts::emit(self)),
+            ("src/abi/shims.rs", emit::shims::emit(self)),
+            ("src/abi/public.rs", emit::public::emit(self)),
+            ("src/abi/exports.txt", emit::exports::emit(self)),
+            ("src/abi/standard/src/constants.rs", emit::standard::emit(self)),
+            ("docs/supported.md", emit::supported::emit(self)),
+        ]
+    }
+}
+
+/// The repository's root.
+pub fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../..")
+}
