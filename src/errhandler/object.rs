@@ -116,11 +116,15 @@ pub struct InForce(RefCell<Handler>);
 impl Default for InForce {
     /// The handler of the predefined communicators.
     fn default() -> Self {
-        InForce(RefCell::new(Handler::initial()))
+        InForce::new(Handler::initial())
     }
 }
 
 impl InForce {
+    /// `handler` from the start.
+    pub fn new(handler: Handler) -> Self {
+        InForce(RefCell::new(handler))
+    }
     /// A copy of the handler; no borrow is held while it is applied.
     pub fn get(&self) -> Handler {
         self.0.borrow().clone()
