@@ -1,9 +1,24 @@
-//! Who am I, how many are we.
+//! Who am I, how many are we; starting and watching the ranks of a job.
 //!
 //! A rank started by Ferrite's launcher inherits the descriptor of the segment in `FERRITE_FD` and its rank in
-//! `FERRITE_RANK`; a process without them is a job of one.
+//! `FERRITE_RANK`; a process without them is a job of one ([`attach`]).
+//!
+//! The launcher is in here, too, because a program can be its own (`FERRITE_NP`): a [`plan::Plan`] says what to start;
+//! [`guard`] forks the supervisor, which forks the ranks ([`spawn`]), waits for what happens ([`supervise`]), says who waits
+//! for whom ([`rollcall`]) and leaves nothing behind ([`descend`]).
 
 mod abort;
+pub mod bind;
+mod descend;
+mod fate;
+pub mod guard;
+mod output;
+pub mod plan;
+pub mod preload;
+mod rollcall;
+mod signals;
+mod spawn;
+mod supervise;
 
 pub use abort::{abort_job, exit_code, say};
 
@@ -31,6 +46,9 @@ pub const ENV_FD: &str = "FERRITE_FD";
 pub const ENV_RANK: &str = "FERRITE_RANK";
 /// Environment variable: number of the program in an MPMD launch.
 pub const ENV_APPNUM: &str = "FERRITE_APPNUM";
+
+/// In the segment's abort word: not a rank but the launcher has ended the job.
+pub const ENDED_BY_LAUNCHER: u32 = u32::MAX;
 
 fn env_int(name: &str) -> Result<Option<i32>> {
     match std::env::var(name) {

@@ -1,0 +1,225 @@
+//! What to start: programs, ranks, environment; checked before anything runs.
+
+use super::bind::Bind;
+use std::collections::BTreeMap;
+use std::ffi::{CString, OsStr, OsString};
+use std::os::unix::ffi::{OsStrExt, OsStringExt};
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+/// Why a job does not start: one line for the user and the launcher's exit code.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Refusal {
+    /// Exit code.
+    pub code: i32,
+    /// One line, without the launcher's name.
+    pub text: String,
+}
+
+/// Exit code for a command line that makes no sense.
+pub const USAGE: i32 = 2;
+/// Exit code when the timeout ended the job, as in timeout(1).
+pub const TIMED_OUT: i32 = 124;
+/// Exit code for a program that exists but cannot be run, as in shells.
+pub const NOT_RUNNABLE: i32 = 126;
+/// Exit code for a program that does not exist, as in shells.
+pub const NOT_FOUND: i32 = 127;
+
+impl Refusal {
+    /// A refusal.
+    pub fn new(code: i32, text: impl Into<String>) -> Self {
+        Refusal { code, text: text.into() }
+    }
+}
+
+/// One program of a job (an MPMD launch has several).
+#[derive(Clone, Debug, Default)]
+pub struct Program {
+    /// The program and its arguments.
+    pub argv: Vec<OsString>,
+    /// Ranks that run it.
+    pub ranks: usize,
+    /// Working directory, if not the launcher's.
+    pub wdir: Option<PathBuf>,
+    /// Folders to look in for the program before those of PATH.
+    pub path: Vec<PathBuf>,
+    /// Do the ranks inherit none of the launcher's environment?
+    pub env_none: bool,
+    /// Variables set for these ranks.
+    pub env: Vec<(OsString, OsString)>,
+}
+
+/// Which processes become the ranks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Start {
+    /// Execute the programs.
+    Exec,
+    /// The forked processes themselves go on as ranks (`FERRITE_NP`).
+    Fork,
+}
+
+/// A job to start.
+pub struct Plan {
+    /// How messages of the launcher begin: its name.
+    pub name: &'static str,
+    /// The programs; ranks are counted through them in order.
+    pub programs: Vec<Program>,
+    /// See [`Start`].
+    pub start: Start,
+    /// Put the rank in front of every line of output.
+    pub tag: bool,
+    /// End the job after this time.
+    pub timeout: Option<Duration>,
+    /// Print the roll call when no rank has moved for this time while all were waiting.
+    pub stall: Option<Duration>,
+    /// Then end the job, too.
+    pub abort_on_deadlock: bool,
+    /// Processor binding.
+    pub bind: Bind,
+    /// Folder of the MPI library, put in front of LD_LIBRARY_PATH.
+    pub lib_dir: Option<PathBuf>,
+}
+
+impl Plan {
+    /// Ranks of the job.
+    pub fn ranks(&self) -> usize {
+        self.programs.iter().map(|p| p.ranks).sum()
+    }
+
+    /// The number of the program that each rank runs.
+    pub fn program_of_rank(&self) -> Vec<usize> {
+        self.programs.iter().enumerate().flat_map(|(i, p)| std::iter::repeat_n(i, p.ranks)).collect()
+    }
+}
+
+/// A program ready for execve.
+pub struct Image {
+    /// The file.
+    pub path: CString,
+    /// Arguments.
+    pub argv: Vec<CString>,
+    /// Environment, without what differs by rank.
+    pub env: Vec<CString>,
+    /// Working directory.
+    pub wdir: Option<CString>,
+}
+
+/// Variables of our own and of an enclosing job, not handed on.
+const OWN: &[&str] = &[super::ENV_FD, super::ENV_RANK, super::ENV_APPNUM, super::preload::ENV_NP];
+
+impl Image {
+    /// Finds the program and puts its environment together. Errors: no such folder, no such program, not executable.
+    pub fn prepare(program: &Program, lib_dir: Option<&Path>) -> Result<Image, Refusal> {
+        let name = &program.argv[0];
+        if let Some(dir) = &program.wdir {
+            if !dir.is_dir() {
+                return Err(Refusal::new(USAGE, format!("the working directory `{}` does not exist", dir.display())));
+            }
+        }
+        let path = find(program)?;
+        if let Err(e) = nix::unistd::access(&path, nix::unistd::AccessFlags::X_OK) {
+            return Err(cannot_run(name, e));
+        }
+        let c = |s: &OsStr| {
+            CString::new(s.as_bytes()).map_err(|_| Refusal::new(USAGE, format!("`{}` holds a NUL byte", s.to_string_lossy())))
+        };
+        let mut env: BTreeMap<OsString, OsString> = BTreeMap::new();
+        if !program.env_none {
+            env.extend(std::env::vars_os().filter(|(k, _)| !OWN.iter().any(|o| k == o)));
+        }
+        env.extend(program.env.iter().cloned());
+        if let Some(dir) = lib_dir {
+            let old = env.get(OsStr::new("LD_LIBRARY_PATH")).cloned().unwrap_or_default();
+            let mut new = dir.as_os_str().to_owned();
+            if !old.is_empty() {
+                new.push(":");
+                new.push(old);
+            }
+            env.insert("LD_LIBRARY_PATH".into(), new);
+        }
+        let entry = |(k, v): (&OsString, &OsString)| {
+            let mut s = k.clone();
+            s.push("=");
+            s.push(v);
+            c(&s)
+        };
+        Ok(Image {
+            path: c(path.as_os_str())?,
+            argv: program.argv.iter().map(|a| c(a)).collect::<Result<_, _>>()?,
+            env: env.iter().map(entry).collect::<Result<_, _>>()?,
+            wdir: program.wdir.as_ref().map(|d| c(d.as_os_str())).transpose()?,
+        })
+    }
+}
+
+/// Why `name` does not run.
+pub fn cannot_run(name: &OsStr, e: nix::errno::Errno) -> Refusal {
+    let code = if e == nix::errno::Errno::ENOENT { NOT_FOUND } else { NOT_RUNNABLE };
+    Refusal::new(code, format!("cannot run `{}`: {}", name.to_string_lossy(), e.desc()))
+}
+
+/// Where a program is: a name with a slash counts from the working directory, any other is looked up in PATH, then in the
+/// working directory.
+fn find(program: &Program) -> Result<PathBuf, Refusal> {
+    let name = Path::new(&program.argv[0]);
+    let here = program.wdir.clone().unwrap_or_else(|| PathBuf::from("."));
+    let is_program = |p: &Path| p.is_file() && nix::unistd::access(p, nix::unistd::AccessFlags::X_OK).is_ok();
+    if name.as_os_str().as_bytes().contains(&b'/') {
+        let path = here.join(name);
+        return match std::fs::metadata(&path) {
+            Ok(m) if m.is_dir() => {
+                Err(Refusal::new(NOT_RUNNABLE, format!("cannot run `{}`: it is a directory", name.display())))
+            }
+            Ok(_) => Ok(absolute(path)),
+            Err(e) => Err(cannot_run(name.as_os_str(), nix::errno::Errno::from_raw(e.raw_os_error().unwrap_or(libc::ENOENT)))),
+        };
+    }
+    let of_rank = program.env.iter().rev().find(|(k, _)| k == "PATH").map(|(_, v)| v.clone());
+    let search = of_rank.or_else(|| std::env::var_os("PATH")).unwrap_or_else(|| "/usr/local/bin:/usr/bin:/bin".into());
+    let dirs = program.path.iter().cloned().chain(std::env::split_paths(&search)).chain(std::iter::once(here));
+    match dirs.map(|d| d.join(name)).find(|p| is_program(p)) {
+        Some(path) => Ok(absolute(path)),
+        None => {
+            let text = format!("cannot find the program `{}` in PATH or in the working directory", name.display());
+            Err(Refusal::new(NOT_FOUND, text))
+        }
+    }
+}
+
+/// A relative path made absolute, since ranks change their working directory before they execute it.
+fn absolute(path: PathBuf) -> PathBuf {
+    std::path::absolute(&path).unwrap_or(path)
+}
+
+/// `name=value` for execve.
+pub fn env_entry(name: &str, value: impl std::fmt::Display) -> CString {
+    CString::new(OsString::from(format!("{name}={value}")).into_vec()).expect("numbers hold no NUL")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn program(name: &str) -> Program {
+        Program { argv: vec![name.into()], ranks: 1, ..Default::default() }
+    }
+
+    #[test]
+    fn programs_are_found_or_refused() {
+        assert!(Image::prepare(&program("sh"), None).is_ok());
+        assert_eq!(Image::prepare(&program("no-such-program"), None).err().unwrap().code, NOT_FOUND);
+        assert_eq!(Image::prepare(&program("./no/such"), None).err().unwrap().code, NOT_FOUND);
+        assert_eq!(Image::prepare(&program("/etc/passwd"), None).err().unwrap().code, NOT_RUNNABLE);
+        assert_eq!(Image::prepare(&program("/etc"), None).err().unwrap().code, NOT_RUNNABLE);
+        let p = Program { wdir: Some("/no/such/dir".into()), ..program("sh") };
+        assert_eq!(Image::prepare(&p, None).err().unwrap().code, USAGE);
+    }
+
+    #[test]
+    fn the_library_folder_comes_first() {
+        let mut p = program("sh");
+        p.env = vec![("LD_LIBRARY_PATH".into(), "/a".into())];
+        let image = Image::prepare(&p, Some(Path::new("/b"))).unwrap();
+        assert!(image.env.contains(&CString::new("LD_LIBRARY_PATH=/b:/a").unwrap()));
+    }
+}
