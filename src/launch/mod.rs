@@ -10,6 +10,7 @@
 mod abort;
 pub mod bind;
 mod descend;
+pub mod dirs;
 mod fate;
 pub mod guard;
 mod output;

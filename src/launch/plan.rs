@@ -33,7 +33,7 @@ impl Refusal {
 }
 
 /// One program of a job (an MPMD launch has several).
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Program {
     /// The program and its arguments.
     pub argv: Vec<OsString>,

@@ -2,5 +2,5 @@
 
 mod wait;
 
-pub(crate) use wait::now_ns;
+pub(crate) use wait::{now_ns, wake};
 pub use wait::{ring, wait, Waiting};

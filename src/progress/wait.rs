@@ -7,6 +7,7 @@
 use crate::engine::{engine, Engine};
 use crate::error::{Class, Error, Result};
 use crate::launch::Job;
+use crate::shm::Segment;
 use crate::sync::atomic::{fence, Ordering::*};
 use crate::sync::pause;
 
@@ -102,9 +103,15 @@ fn wait_slow<T>(eng: &Engine, why: Waiting, ready: &mut dyn FnMut() -> Result<Op
 /// Wakes `rank` (of the world) if it sleeps. Call after publishing something it may wait for.
 #[inline]
 pub fn ring(job: &Job, rank: usize) {
+    wake(&job.segment, rank);
+}
+
+/// The same for the launcher, which has no rank.
+#[inline]
+pub fn wake(segment: &Segment, rank: usize) {
     // Pairs with the fence before the last look in `wait_slow`.
     fence(SeqCst);
-    let bell = &job.segment.rank(rank).bell.state;
+    let bell = &segment.rank(rank).bell.state;
     if bell.load(Relaxed) == 1 && bell.swap(0, Release) == 1 {
         futex_wake(bell);
     }
@@ -113,10 +120,13 @@ pub fn ring(job: &Job, rank: usize) {
 /// Another rank has aborted: leave.
 fn check_abort(job: &Job) -> Result {
     let a = job.segment.header().abort.load(Relaxed);
-    if a != 0 && a != job.rank as u32 + 1 {
-        return Err(Error::new(Class::ProcAborted, format!("rank {} ended the job", a - 1)));
-    }
-    Ok(())
+    let who = match a {
+        0 => return Ok(()),
+        a if a == job.rank as u32 + 1 => return Ok(()),
+        crate::launch::ENDED_BY_LAUNCHER => "the launcher".to_string(),
+        a => format!("rank {}", a - 1),
+    };
+    Err(Error::new(Class::ProcAborted, format!("{who} ended the job")))
 }
 
 /// CLOCK_MONOTONIC in nanoseconds, as in `StatusLine::since`.
