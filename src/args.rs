@@ -162,6 +162,12 @@ pub enum Counts {
     I64(InArray<i64>),
 }
 
+impl From<InArray<i64>> for Counts {
+    fn from(a: InArray<i64>) -> Self {
+        Counts::I64(a)
+    }
+}
+
 impl Counts {
     /// Is there no array?
     pub fn is_null(self) -> bool {

@@ -1,6 +1,11 @@
 //! How a datatype was made (MPI 5.0, section 5.1.13).
 
-use super::Datatype;
+use super::{add, get, Datatype};
+use crate::args::{Counts, HandlesMut, OutArray};
+use crate::consts;
+use crate::err;
+use crate::error::{Class, Result};
+use crate::handle::{TypeH, TypeKind};
 use std::rc::Rc;
 
 /// The combiner and the arguments of the constructor, in the order that section 5.1.13 lists them.
@@ -16,4 +21,167 @@ pub struct Envelope {
     pub counts: Vec<i64>,
     /// Arguments that are datatypes.
     pub types: Vec<Rc<Datatype>>,
+}
+
+/// An envelope in the making. Counts, displacements and addresses are MPI_Count in the large-count form of a constructor, and int
+/// or MPI_Aint in the classic form.
+pub(super) struct Record {
+    envelope: Envelope,
+    large: bool,
+}
+
+impl Record {
+    /// For a constructor with these array arguments, if any of its arrays are wider in the large-count form.
+    pub fn new(combiner: i32, arrays: &[Counts]) -> Record {
+        let large = arrays.iter().any(|a| matches!(a, Counts::I64(_))) || called_large();
+        Record { envelope: Envelope { combiner, ..Envelope::default() }, large }
+    }
+    /// An int in both forms.
+    pub fn int(mut self, v: i32) -> Record {
+        self.envelope.ints.push(v);
+        self
+    }
+    /// Ints in both forms.
+    pub fn ints(mut self, v: &[i32]) -> Record {
+        self.envelope.ints.extend_from_slice(v);
+        self
+    }
+    /// A count or displacement.
+    pub fn count(mut self, v: i64) -> Record {
+        match i32::try_from(v) {
+            Ok(v) if !self.large => self.envelope.ints.push(v),
+            _ => self.envelope.counts.push(v),
+        }
+        self
+    }
+    /// Counts or displacements.
+    pub fn counts<T: Copy + TryInto<i64>>(self, v: &[T]) -> Record {
+        // A usize here was an i64 before it was checked.
+        v.iter().fold(self, |r, &v| r.count(v.try_into().unwrap_or(i64::MAX)))
+    }
+    /// An address or extent.
+    pub fn addr(mut self, v: i64) -> Record {
+        let list = if self.large { &mut self.envelope.counts } else { &mut self.envelope.addrs };
+        list.push(v);
+        self
+    }
+    /// Addresses.
+    pub fn addrs(self, v: &[i64]) -> Record {
+        v.iter().fold(self, |r, &v| r.addr(v))
+    }
+    /// The datatype arguments, and done.
+    pub fn of(self, types: &[Rc<Datatype>]) -> Envelope {
+        Envelope { types: types.to_vec(), ..self.envelope }
+    }
+}
+
+/// Is the program in the large-count form of a call? The scalar arguments of the two forms look the same here.
+fn called_large() -> bool {
+    #[cfg(test)]
+    return false;
+    #[cfg(not(test))]
+    crate::engine::engine().call.get().name().ends_with("_c")
+}
+
+/// MPI_Type_get_envelope: numbers of integers, addresses and datatypes; the combiner. Errors: MPI_ERR_TYPE if the type was made
+/// with large counts.
+pub fn type_get_envelope(datatype: TypeH) -> Result<(i64, i64, i64, i32)> {
+    let dt = get(datatype)?;
+    let e = classic(&dt)?;
+    Ok((e.ints.len() as i64, e.addrs.len() as i64, e.types.len() as i64, e.combiner))
+}
+
+/// MPI_Type_get_envelope_c: numbers of integers, addresses, large counts and datatypes; the combiner.
+pub fn type_get_envelope_c(datatype: TypeH) -> Result<(i64, i64, i64, i64, i32)> {
+    let e = get(datatype)?.envelope.clone();
+    Ok((e.ints.len() as i64, e.addrs.len() as i64, e.counts.len() as i64, e.types.len() as i64, e.combiner))
+}
+
+/// MPI_Type_get_contents
+pub fn type_get_contents(
+    datatype: TypeH,
+    max_integers: i64,
+    max_addresses: i64,
+    max_datatypes: i64,
+    array_of_integers: OutArray<i32>,
+    array_of_addresses: OutArray<i64>,
+    array_of_datatypes: HandlesMut<TypeKind>,
+) -> Result {
+    let dt = get(datatype)?;
+    let e = classic(&dt)?;
+    derived(&dt)?;
+    room("max_integers", max_integers, e.ints.len())?;
+    room("max_addresses", max_addresses, e.addrs.len())?;
+    room("max_datatypes", max_datatypes, e.types.len())?;
+    array_of_integers.write("array_of_integers", &e.ints)?;
+    array_of_addresses.write("array_of_addresses", &e.addrs)?;
+    write_types(e, array_of_datatypes)
+}
+
+/// MPI_Type_get_contents_c
+#[allow(clippy::too_many_arguments)]
+pub fn type_get_contents_c(
+    datatype: TypeH,
+    max_integers: i64,
+    max_addresses: i64,
+    max_large_counts: i64,
+    max_datatypes: i64,
+    array_of_integers: OutArray<i32>,
+    array_of_addresses: OutArray<i64>,
+    array_of_large_counts: OutArray<i64>,
+    array_of_datatypes: HandlesMut<TypeKind>,
+) -> Result {
+    let dt = get(datatype)?;
+    let e = &dt.envelope;
+    derived(&dt)?;
+    room("max_integers", max_integers, e.ints.len())?;
+    room("max_addresses", max_addresses, e.addrs.len())?;
+    room("max_large_counts", max_large_counts, e.counts.len())?;
+    room("max_datatypes", max_datatypes, e.types.len())?;
+    array_of_integers.write("array_of_integers", &e.ints)?;
+    array_of_addresses.write("array_of_addresses", &e.addrs)?;
+    array_of_large_counts.write("array_of_large_counts", &e.counts)?;
+    write_types(e, array_of_datatypes)
+}
+
+fn classic(dt: &Datatype) -> Result<&Envelope> {
+    match dt.envelope.counts.len() {
+        0 => Ok(&dt.envelope),
+        n => err!(Class::Type, "{} was made with {n} large counts, which only the _c form can return", dt.describe()),
+    }
+}
+
+fn derived(dt: &Datatype) -> Result {
+    if dt.envelope.combiner == consts::COMBINER_NAMED {
+        return err!(Class::Type, "{} is predefined and has no contents", dt.describe());
+    }
+    Ok(())
+}
+
+fn room(name: &str, max: i64, need: usize) -> Result {
+    if max < 0 || (max as usize) < need {
+        return err!(Class::Arg, "{name} is {max}, must be at least {need}");
+    }
+    Ok(())
+}
+
+/// Returns predefined datatypes as they are and derived ones as new objects, which the user frees.
+fn write_types(e: &Envelope, out: HandlesMut<TypeKind>) -> Result {
+    if out.is_null() && !e.types.is_empty() {
+        return Err(crate::args::null_argument("array_of_datatypes"));
+    }
+    for (i, dt) in e.types.iter().enumerate() {
+        let h = if dt.predefined { dt.handle.get() } else { dt.again()? };
+        out.set(i, h);
+    }
+    Ok(())
+}
+
+impl Datatype {
+    /// A new object of the same datatype.
+    fn again(&self) -> Result<TypeH> {
+        let h = add(self.shape(), self.envelope.clone())?;
+        get(h)?.committed.set(self.committed.get());
+        Ok(h)
+    }
 }

@@ -110,6 +110,15 @@ pub fn step(addr: usize, stride: isize, i: usize) -> usize {
     addr.wrapping_add_signed(stride.wrapping_mul(i as isize))
 }
 
+/// Appends to parts in order, joining runs that touch.
+fn join(parts: &mut Vec<Layout>, item: Layout) {
+    match parts.last_mut() {
+        _ if item.size == 0 => {}
+        Some(last) if last.joins(&item) => last.size += item.size,
+        _ => parts.push(item),
+    }
+}
+
 impl Layout {
     /// No bytes.
     pub const EMPTY: Layout = Layout { disp: 0, size: 0, node: Node::Run };
@@ -151,6 +160,12 @@ impl Layout {
             Node::Repeat(r) if stride == r.stride.wrapping_mul(r.n as isize) => (n * r.n, r.stride, r.child.clone()),
             _ => (n, stride, Layout { disp: 0, ..self.clone() }),
         };
+        if !matches!(child.node, Node::Run) && n <= MAX_GROUP {
+            let mut runs = Vec::new();
+            if (0..n).all(|i| child.push_runs(stride.wrapping_mul(i as isize), &mut runs)) {
+                return Self::of_parts(runs).shift(self.disp);
+            }
+        }
         Layout { disp: self.disp, size, node: Node::Repeat(Rc::new(Repeat { n, stride, child })) }
     }
 
@@ -158,22 +173,45 @@ impl Layout {
     pub fn sequence(items: impl IntoIterator<Item = Layout>) -> Layout {
         let mut parts: Vec<Layout> = Vec::new();
         for item in items {
-            match (parts.last_mut(), item.size) {
-                (_, 0) => {}
-                (Some(last), _) if last.joins(&item) => last.size += item.size,
-                _ => parts.push(item),
-            }
+            join(&mut parts, item);
         }
+        let mut runs = Vec::new();
+        if parts.len() <= MAX_GROUP && parts.iter().all(|p| p.push_runs(0, &mut runs)) {
+            return Self::of_parts(runs);
+        }
+        Self::of_parts(parts)
+    }
+
+    /// Appends the runs, shifted by `by`, as long as `runs` stays short. False if it does not.
+    fn push_runs(&self, by: isize, runs: &mut Vec<Layout>) -> bool {
+        let disp = self.disp.wrapping_add(by);
+        let mut push = |d: isize, len: usize| {
+            join(runs, Layout::run(disp.wrapping_add(d), len));
+            runs.len() <= MAX_GROUP
+        };
+        match &self.node {
+            Node::Run => push(0, self.size),
+            Node::Repeat(r) => r.n <= MAX_GROUP && (0..r.n).all(|i| r.child.push_runs(disp.wrapping_add(r.stride.wrapping_mul(i as isize)), runs)),
+            Node::Even(r) => r.disps.iter().all(|&d| push(d, r.len)),
+            Node::Uneven(r) => r.disps.iter().zip(r.starts.windows(2)).all(|(&d, s)| push(d, s[1] - s[0])),
+            Node::Parts(parts) => parts.iter().all(|p| p.layout.push_runs(disp, runs)),
+        }
+    }
+
+    fn of_parts(mut parts: Vec<Layout>) -> Layout {
         match parts.len() {
             0 => return Layout::EMPTY,
             1 => return parts.remove(0),
             _ => {}
         }
-        if let Some(regular) = Self::regular(&parts) {
-            return regular;
-        }
         let size = parts.iter().map(|p| p.size).sum();
         let len = parts[0].size;
+        let stride = parts[1].disp.wrapping_sub(parts[0].disp);
+        let same = |w: &[Layout]| w[0].same_shape(&w[1]) && w[1].disp.wrapping_sub(w[0].disp) == stride;
+        if parts.windows(2).all(same) {
+            let (n, disp, child) = (parts.len(), parts[0].disp, Layout { disp: 0, ..parts.remove(0) });
+            return Layout { disp, size, node: Node::Repeat(Rc::new(Repeat { n, stride, child })) };
+        }
         let node = if parts.iter().all(|p| matches!(p.node, Node::Run)) {
             let disps = parts.iter().map(|p| p.disp).collect();
             if parts.iter().all(|p| p.size == len) {
@@ -199,13 +237,6 @@ impl Layout {
     /// Is `next` a run that begins where this run ends?
     fn joins(&self, next: &Layout) -> bool {
         matches!((&self.node, &next.node), (Node::Run, Node::Run)) && self.disp.wrapping_add_unsigned(self.size) == next.disp
-    }
-
-    /// Equally spaced copies of one layout as a Repeat.
-    fn regular(parts: &[Layout]) -> Option<Layout> {
-        let stride = parts[1].disp.wrapping_sub(parts[0].disp);
-        let same = |w: &[Layout]| w[0].same_shape(&w[1]) && w[1].disp.wrapping_sub(w[0].disp) == stride;
-        parts.windows(2).all(same).then(|| parts[0].repeat(parts.len(), stride))
     }
 
     fn same_shape(&self, other: &Layout) -> bool {

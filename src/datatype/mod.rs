@@ -1,24 +1,38 @@
 //! Datatypes (MPI 5.0, chapter 5).
 //!
 //! [`basic`] names the elementary kinds, [`predefined`] the datatypes that every program starts with. A [`Datatype`] has three
-//! faces: its [`layout`] says where the bytes lie and is all that copying needs; its [`signature`] tree says what they are and is
-//! what messages are matched by; its [`envelope`] remembers how it was made. The constructors build a [`shape`] first. A
-//! [`buffer::Buffer`] is what communication works with.
+//! faces: its `layout` says where the bytes lie and is all that copying needs; its [`signature`] tree says what they are and is
+//! what messages are matched by; its [`envelope`] remembers how it was made. The constructors (`create`, `array`, `f90`) build a
+//! `shape` first. A [`buffer::Buffer`] is what communication works with; `copy` holds its loops.
 
+mod array;
 pub mod basic;
 pub mod buffer;
 mod copy;
+mod create;
 pub mod envelope;
+mod external;
+mod f90;
 mod layout;
+mod object;
+mod pack;
 pub mod predefined;
+mod removed;
 mod shape;
 pub mod signature;
 #[cfg(test)]
 mod tests;
 
+pub use array::*;
 pub use basic::Basic;
 pub use buffer::Buffer;
-pub use envelope::Envelope;
+pub use create::*;
+pub use envelope::*;
+pub use external::*;
+pub use f90::*;
+pub use object::*;
+pub use pack::*;
+pub use removed::*;
 pub use signature::Signature;
 
 use crate::attr::AttrSet;
@@ -27,8 +41,9 @@ use crate::err;
 use crate::error::{Class, Result};
 use crate::handle::{Table, TypeH, TypeKind};
 use once_cell::unsync::OnceCell;
-use shape::{Bounds, Shape};
+use shape::Shape;
 use std::cell::{Cell, RefCell};
+use std::collections::BTreeMap;
 use std::rc::Rc;
 
 /// A datatype.
@@ -52,7 +67,7 @@ pub struct Datatype {
     /// Any number of elements is one run of memory that starts at the buffer's address.
     pub contiguous: bool,
     /// How it was made.
-    pub envelope: Envelope,
+    pub envelope: Rc<Envelope>,
     /// Has MPI_Type_commit been called?
     pub committed: Cell<bool>,
     /// Attributes.
@@ -61,41 +76,41 @@ pub struct Datatype {
     pub name: RefCell<String>,
     layout: layout::Layout,
     elements: Rc<signature::Tree>,
-    /// None: an empty type map.
-    bounds: Option<Bounds>,
+    /// See `Shape::set`.
+    bounds_set: bool,
     align: usize,
 }
 
 impl Datatype {
-    fn new(shape: Shape, envelope: Envelope) -> Datatype {
-        let bounds = shape.bounds.unwrap_or(Bounds { lb: 0, ub: 0, set: false });
+    fn new(shape: Shape, envelope: Rc<Envelope>) -> Datatype {
+        let (lb, ub) = shape.bounds();
         let (first, end) = shape.data.unwrap_or((0, 0));
-        let extent = bounds.ub - bounds.lb;
+        let extent = ub - lb;
         let run = shape.layout.as_run();
         Datatype {
             handle: Cell::new(TypeH::NULL),
             size: shape.layout.size(),
-            lb: bounds.lb,
+            lb,
             extent,
             true_lb: first,
             true_extent: end - first,
             basic: shape.basic,
             predefined: false,
-            contiguous: bounds.lb == 0 && run.is_some_and(|(disp, len)| disp == 0 && len as isize == extent),
+            contiguous: lb == 0 && run.is_some_and(|(disp, len)| disp == 0 && len as isize == extent),
             envelope,
             committed: Cell::new(false),
             attrs: AttrSet::default(),
             name: RefCell::default(),
             layout: shape.layout,
             elements: shape.elements,
-            bounds: shape.bounds,
+            bounds_set: shape.set.is_some(),
             align: shape.align,
         }
     }
 
     fn named(value: i32, name: &str, kind: Basic) -> Datatype {
         let envelope = Envelope { combiner: consts::COMBINER_NAMED, ..Envelope::default() };
-        let dt = Datatype { predefined: true, ..Datatype::new(Shape::basic(kind), envelope) };
+        let dt = Datatype { predefined: true, ..Datatype::new(Shape::basic(value, kind), Rc::new(envelope)) };
         dt.handle.set(TypeH::raw(value));
         dt.committed.set(true);
         dt.name.replace(name.to_string());
@@ -108,8 +123,8 @@ impl Datatype {
             layout: self.layout.clone(),
             elements: self.elements.clone(),
             basic: self.basic,
-            bounds: self.bounds,
             data: (self.size > 0).then_some((self.true_lb, self.true_lb + self.true_extent)),
+            set: self.bounds_set.then_some((self.lb, self.lb + self.extent)),
             align: self.align,
         }
     }
@@ -141,6 +156,8 @@ pub struct Types {
     /// All but the predefined ones.
     pub table: Table<TypeKind, Datatype>,
     named: OnceCell<Box<[Option<Rc<Datatype>>]>>,
+    /// Unnamed predefined types by their arguments: MPI_Type_create_f90_* returns the same handle for the same arguments.
+    f90: RefCell<BTreeMap<(i32, i32, i32), TypeH>>,
 }
 
 impl Types {
@@ -161,6 +178,14 @@ impl Types {
         }
         all.into()
     }
+}
+
+/// Makes an object of a new derived datatype and returns its handle.
+fn add(shape: Shape, envelope: impl Into<Rc<Envelope>>) -> Result<TypeH> {
+    let dt = Rc::new(Datatype::new(shape, envelope.into()));
+    let h = types().table.insert(dt.clone())?;
+    dt.handle.set(h);
+    Ok(h)
 }
 
 /// The tables of the process; in unit tests, which run on threads of their own, those of the thread.

@@ -17,13 +17,13 @@ pub static TABLE: &[(i32, &str, Basic)] = &[
     (c::SHORT, "MPI_SHORT", I16),
     (c::INT, "MPI_INT", I32),
     (c::LONG, "MPI_LONG", I64),
-    (c::LONG_LONG, "MPI_LONG_LONG", I64),
+    (c::LONG_LONG, "MPI_LONG_LONG_INT", I64),
     (c::UNSIGNED_SHORT, "MPI_UNSIGNED_SHORT", U16),
     (c::UNSIGNED, "MPI_UNSIGNED", U32),
     (c::UNSIGNED_LONG, "MPI_UNSIGNED_LONG", U64),
     (c::UNSIGNED_LONG_LONG, "MPI_UNSIGNED_LONG_LONG", U64),
     (c::FLOAT, "MPI_FLOAT", F32),
-    (c::C_FLOAT_COMPLEX, "MPI_C_FLOAT_COMPLEX", C32),
+    (c::C_FLOAT_COMPLEX, "MPI_C_COMPLEX", C32),
     (c::CXX_FLOAT_COMPLEX, "MPI_CXX_FLOAT_COMPLEX", C32),
     (c::DOUBLE, "MPI_DOUBLE", F64),
     (c::C_DOUBLE_COMPLEX, "MPI_C_DOUBLE_COMPLEX", C64),
@@ -81,3 +81,13 @@ pub static TABLE: &[(i32, &str, Basic)] = &[
     (c::COMPLEX16, "MPI_COMPLEX16", C64),
     (c::COMPLEX32, "MPI_COMPLEX32", C128),
 ];
+
+/// Bytes of a named type's elements in external32 (MPI 5.0, table 14.2): `long` has 4 there, whatever it has here, and so
+/// has `wchar_t` 2.
+pub fn external(value: i32, kind: Basic) -> usize {
+    match (value, kind) {
+        (c::LONG | c::UNSIGNED_LONG | c::LONG_INT, I64 | U64) => 4,
+        (_, Wchar) => 2,
+        _ => kind.size(),
+    }
+}

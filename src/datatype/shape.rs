@@ -3,6 +3,7 @@
 
 use super::basic::Basic;
 use super::layout::Layout;
+use super::predefined;
 use super::signature::Tree;
 use crate::error::{Class, Result};
 use std::rc::Rc;
@@ -16,87 +17,114 @@ pub struct Shape {
     pub elements: Rc<Tree>,
     /// Some if every element is of this one kind.
     pub basic: Option<Basic>,
-    /// Bounds; None for an empty type map.
-    pub bounds: Option<Bounds>,
-    /// First and last byte of data; None if there is none.
+    /// Displacements of the first byte of data and the one after the last; None if there is none.
     pub data: Option<(isize, isize)>,
+    /// Lower and upper bound, if MPI_Type_create_resized or a constructor that implies it has set them (the lb_marker and
+    /// ub_marker of section 5.1.7): in a larger type map, only bounds that were set count.
+    pub set: Option<(isize, isize)>,
     /// The strictest alignment of an element.
     pub align: usize,
 }
 
-/// Lower and upper bound.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Bounds {
-    /// Lower bound.
-    pub lb: isize,
-    /// Upper bound.
-    pub ub: isize,
-    /// Set with MPI_Type_create_resized or a constructor that implies it: in a larger type map, only bounds that were
-    /// set count (section 5.1.7, lb_marker and ub_marker).
-    pub set: bool,
-}
+/// Displacements are kept below this, so that their differences can be computed.
+const LIMIT: isize = isize::MAX / 2;
 
 impl Shape {
     /// No elements and no bounds.
     pub fn empty() -> Shape {
-        Shape { layout: Layout::EMPTY, elements: Tree::empty(), basic: None, bounds: None, data: None, align: 1 }
+        Shape { layout: Layout::EMPTY, elements: Tree::empty(), basic: None, data: None, set: None, align: 1 }
     }
 
-    /// One element of an elementary kind.
-    pub fn basic(kind: Basic) -> Shape {
-        let layout = match kind.pair() {
-            Some((a, b, disp)) => Layout::sequence([Layout::run(0, a.size()), Layout::run(disp as isize, b.size())]),
-            None => Layout::run(0, kind.size()),
-        };
-        let end = match kind.pair() {
-            Some((_, b, disp)) => disp + b.size(),
-            None => kind.size(),
+    /// One element of an elementary kind: that of predefined datatype `value`.
+    pub fn basic(value: i32, kind: Basic) -> Shape {
+        let leaf = |kind| Tree::leaf(kind, predefined::external(value, kind));
+        let (layout, elements, end) = match kind.pair() {
+            Some((a, b, disp)) => (
+                Layout::sequence([Layout::run(0, a.size()), Layout::run(disp as isize, b.size())]),
+                Tree::sequence([leaf(a), leaf(b)]),
+                disp + b.size(),
+            ),
+            None => (Layout::run(0, kind.size()), leaf(kind), kind.size()),
         };
         Shape {
             layout,
-            elements: Tree::leaf(kind),
+            elements,
             basic: Some(kind),
-            bounds: Some(Bounds { lb: 0, ub: kind.extent() as isize, set: false }),
             data: Some((0, end as isize)),
+            set: None,
             align: kind.align(),
         }
     }
 
+    /// Lower and upper bound (section 5.1.7). Where none were set, the extent is a multiple of the strictest alignment, as that
+    /// of a C structure is.
+    pub fn bounds(&self) -> (isize, isize) {
+        self.set.unwrap_or_else(|| {
+            let (first, end) = self.data.unwrap_or((0, 0));
+            (first, end + (first - end).rem_euclid(self.align as isize))
+        })
+    }
+
     /// Upper less lower bound.
     pub fn extent(&self) -> isize {
-        self.bounds.map_or(0, |b| b.ub - b.lb)
+        let (lb, ub) = self.bounds();
+        ub - lb
     }
 
     /// The same, `by` bytes further on.
     pub fn shift(mut self, by: isize) -> Result<Shape> {
-        for v in self.edges_mut() {
-            *v = v.checked_add(by).ok_or_else(too_large)?;
-        }
+        self.widen(by, by)?;
         self.layout = self.layout.shift(by);
         Ok(self)
     }
 
-    fn edges_mut(&mut self) -> impl Iterator<Item = &mut isize> {
-        let bounds = self.bounds.iter_mut().flat_map(|b| [&mut b.lb, &mut b.ub]);
-        bounds.chain(self.data.iter_mut().flat_map(|(a, b)| [a, b]))
+    /// Moves the lower and upper edges.
+    fn widen(&mut self, low: isize, high: isize) -> Result {
+        for (lower, upper) in self.data.iter_mut().chain(&mut self.set) {
+            for (edge, by) in [(lower, low), (upper, high)] {
+                *edge = edge.checked_add(by).filter(|e| e.unsigned_abs() <= LIMIT as usize).ok_or_else(too_large)?;
+            }
+        }
+        Ok(())
     }
 
     /// `n` copies, `stride` bytes apart.
     pub fn repeat(&self, n: usize, stride: isize) -> Result<Shape> {
+        self.copies(n, [0, last(n, stride)?], || self.layout.repeat(n, stride))
+    }
+
+    /// Blocks of this many copies at this displacement each, an extent from copy to copy.
+    pub fn blocks(&self, blocks: &[(usize, isize)]) -> Result<Shape> {
+        let stride = self.extent();
+        let mut span: Option<[isize; 2]> = None;
+        let mut total = 0usize;
+        for &(n, disp) in blocks.iter().filter(|(n, _)| *n > 0) {
+            let end = disp.checked_add(last(n, stride)?).ok_or_else(too_large)?;
+            let [low, high] = span.unwrap_or([disp; 2]);
+            span = Some([low.min(disp).min(end), high.max(disp).max(end)]);
+            total = total.checked_add(n).ok_or_else(too_large)?;
+        }
+        self.copies(total, span.unwrap_or_default(), || {
+            // Equal blocks share one layout.
+            let mut made = (0, Layout::EMPTY);
+            Layout::sequence(blocks.iter().map(|&(n, disp)| {
+                if made.0 != n {
+                    made = (n, self.layout.repeat(n, stride));
+                }
+                made.1.clone().shift(disp)
+            }))
+        })
+    }
+
+    /// `n` copies, the outermost ones shifted by the values of `span`.
+    fn copies(&self, n: usize, span: [isize; 2], layout: impl FnOnce() -> Layout) -> Result<Shape> {
         if n == 0 {
-            return Ok(Shape { align: self.align, ..Shape::empty() });
+            return Ok(Shape::empty());
         }
-        let last = isize::try_from(n - 1).ok().and_then(|m| m.checked_mul(stride)).ok_or_else(too_large)?;
-        self.layout.size().checked_mul(n).filter(|&s| s <= isize::MAX as usize).ok_or_else(too_large)?;
-        let mut all = self.clone().shift(last)?;
-        let span = |a: (isize, isize), b: (isize, isize)| (a.0.min(b.0), a.1.max(b.1));
-        if let (Some(a), Some(b)) = (self.bounds, &mut all.bounds) {
-            (b.lb, b.ub) = span((a.lb, a.ub), (b.lb, b.ub));
-        }
-        if let (Some(a), Some(b)) = (self.data, &mut all.data) {
-            *b = span(a, *b);
-        }
-        all.layout = self.layout.repeat(n, stride);
+        self.layout.size().checked_mul(n).filter(|&s| s <= LIMIT as usize).ok_or_else(too_large)?;
+        let mut all = Shape { layout: Layout::EMPTY, ..self.clone() };
+        all.widen(span[0].min(span[1]), span[0].max(span[1]))?;
+        all.layout = layout();
         all.elements = self.elements.repeat(n as u64);
         Ok(all)
     }
@@ -111,17 +139,10 @@ impl Shape {
             all.basic = None;
         }
         for item in &items {
-            size = size.checked_add(item.layout.size()).filter(|&s| s <= isize::MAX as usize).ok_or_else(too_large)?;
+            size = size.checked_add(item.layout.size()).filter(|&s| s <= LIMIT as usize).ok_or_else(too_large)?;
             all.align = all.align.max(item.align);
-            all.data = match (all.data, item.data) {
-                (Some(a), Some(b)) => Some((a.0.min(b.0), a.1.max(b.1))),
-                (a, b) => a.or(b),
-            };
-            all.bounds = match (all.bounds, item.bounds) {
-                (Some(a), Some(b)) if a.set == b.set => Some(Bounds { lb: a.lb.min(b.lb), ub: a.ub.max(b.ub), set: a.set }),
-                (Some(a), Some(b)) => Some(if a.set { a } else { b }),
-                (a, b) => a.or(b),
-            };
+            all.data = span(all.data, item.data);
+            all.set = span(all.set, item.set);
         }
         all.elements = Tree::sequence(items.iter().map(|s| s.elements.clone()));
         all.layout = Layout::sequence(items.into_iter().map(|s| s.layout));
@@ -130,20 +151,24 @@ impl Shape {
 
     /// With the bounds `lb` and `lb + extent`, which are set.
     pub fn resized(mut self, lb: isize, extent: isize) -> Result<Shape> {
-        let ub = lb.checked_add(extent).ok_or_else(too_large)?;
-        self.bounds = Some(Bounds { lb, ub, set: true });
-        Ok(self)
+        self.set = Some((0, 0));
+        let data = self.data.take();
+        self.widen(lb, lb.checked_add(extent).ok_or_else(too_large)?)?;
+        Ok(Shape { data, ..self })
     }
+}
 
-    /// Moves the upper bound up until the extent is a multiple of the alignment, as C compilers do for structures
-    /// (section 5.1.7), unless bounds were set.
-    #[must_use]
-    pub fn padded(mut self) -> Shape {
-        if let Some(b) = self.bounds.as_mut().filter(|b| !b.set) {
-            b.ub += (-(b.ub - b.lb)).rem_euclid(self.align as isize);
-        }
-        self
+/// The smallest range that covers both.
+fn span(a: Option<(isize, isize)>, b: Option<(isize, isize)>) -> Option<(isize, isize)> {
+    match (a, b) {
+        (Some(a), Some(b)) => Some((a.0.min(b.0), a.1.max(b.1))),
+        _ => a.or(b),
     }
+}
+
+/// The displacement of the last of `n` copies.
+fn last(n: usize, stride: isize) -> Result<isize> {
+    isize::try_from(n.saturating_sub(1)).ok().and_then(|m| m.checked_mul(stride)).ok_or_else(too_large)
 }
 
 /// Sizes, displacements and bounds are MPI_Aint.

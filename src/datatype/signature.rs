@@ -51,14 +51,25 @@ pub fn digests_match(a: u32, b: u32) -> bool {
 pub struct Tree {
     size: u64,
     elems: u64,
+    /// Bytes in external32.
+    external: u64,
     class: u8,
     poly: Poly,
     node: Node,
 }
 
+/// An element of a sequence.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Element {
+    /// Its kind; not a pair.
+    pub kind: Basic,
+    /// Its bytes in external32, which are not the same for every name of a kind (MPI 5.0, section 14.5.2).
+    pub external: usize,
+}
+
 #[derive(Debug)]
 enum Node {
-    Leaf(Basic),
+    Leaf(Element),
     Repeat(u64, Rc<Tree>),
     /// Members with their offsets in bytes.
     Sequence(Vec<(u64, Rc<Tree>)>),
@@ -67,16 +78,14 @@ enum Node {
 impl Tree {
     /// No elements.
     pub fn empty() -> Rc<Tree> {
-        Rc::new(Tree { size: 0, elems: 0, class: WILD, poly: Poly::EMPTY, node: Node::Sequence(Vec::new()) })
+        Rc::new(Tree { size: 0, elems: 0, external: 0, class: WILD, poly: Poly::EMPTY, node: Node::Sequence(Vec::new()) })
     }
 
-    /// One element, or the two of a pair.
-    pub fn leaf(kind: Basic) -> Rc<Tree> {
-        if let Some((a, b, _)) = kind.pair() {
-            return Self::sequence([Self::leaf(a), Self::leaf(b)]);
-        }
-        let class = kind.class();
-        Rc::new(Tree { size: kind.size() as u64, elems: 1, class, poly: Poly::one(class), node: Node::Leaf(kind) })
+    /// One element.
+    pub fn leaf(kind: Basic, external: usize) -> Rc<Tree> {
+        let (class, node) = (kind.class(), Node::Leaf(Element { kind, external }));
+        let size = kind.size() as u64;
+        Rc::new(Tree { size, elems: 1, external: external as u64, class, poly: Poly::one(class), node })
     }
 
     /// `n` times the same.
@@ -92,6 +101,7 @@ impl Tree {
         Rc::new(Tree {
             size: self.size * n,
             elems: self.elems * n,
+            external: self.external * n,
             class: self.class,
             poly: self.poly.repeat(n),
             node: Node::Repeat(all, child),
@@ -116,7 +126,8 @@ impl Tree {
             1 => return members.remove(0),
             _ => {}
         }
-        let (mut size, mut elems, mut poly, mut class) = (0, 0, Poly::EMPTY, members[0].class);
+        let (mut size, mut elems, mut external) = (0, 0, 0);
+        let (mut poly, mut class) = (Poly::EMPTY, members[0].class);
         let mut with_starts = Vec::with_capacity(members.len());
         for m in members {
             class = match (class, m.class) {
@@ -126,10 +137,11 @@ impl Tree {
             };
             poly = poly.then(m.poly);
             elems += m.elems;
+            external += m.external;
             with_starts.push((size, m.clone()));
             size += m.size;
         }
-        Rc::new(Tree { size, elems, class, poly, node: Node::Sequence(with_starts) })
+        Rc::new(Tree { size, elems, external, class, poly, node: Node::Sequence(with_starts) })
     }
 
     fn unit(self: &Rc<Tree>) -> &Rc<Tree> {
@@ -153,6 +165,11 @@ impl Tree {
     /// Elements in it.
     pub fn elems(&self) -> u64 {
         self.elems
+    }
+
+    /// Bytes in external32.
+    pub fn external(&self) -> u64 {
+        self.external
     }
 
     /// The signature of `count` of these.
@@ -211,11 +228,11 @@ impl Tree {
     }
 
     /// Every group of equal neighbours, in order.
-    pub fn for_each(&self, f: &mut impl FnMut(Basic, u64)) {
+    pub fn for_each(&self, f: &mut impl FnMut(Element, u64)) {
         match &self.node {
-            Node::Leaf(kind) => f(*kind, 1),
+            Node::Leaf(e) => f(*e, 1),
             Node::Repeat(n, child) => match child.node {
-                Node::Leaf(kind) => f(kind, *n),
+                Node::Leaf(e) => f(e, *n),
                 _ => (0..*n).for_each(|_| child.for_each(f)),
             },
             Node::Sequence(members) => members.iter().for_each(|(_, t)| t.for_each(f)),
