@@ -1,5 +1,7 @@
 //! Reduction operations (MPI 5.0, section 6.9).
 
+pub mod kernel;
+
 use crate::args::{FnPtr, Lang};
 use crate::handle::{OpKind, Table};
 

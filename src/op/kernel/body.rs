@@ -1,0 +1,206 @@
+//! The loops: one generic source, compiled for each level of vector instructions.
+//!
+//! A block of `B` elements stays in registers while all sources are combined into it, so each source is read once and the
+//! result written once, whatever the number of sources. All sources of a block are read before the result is stored: `out`
+//! may be any one of them. The compiler turns the loops over `B` into vector instructions.
+
+use super::element::{Apply, Pair};
+use std::mem::MaybeUninit;
+
+/// A compiled loop: `out[i] = srcs[0][i] op srcs[1][i] op ...` for `n` elements.
+///
+/// Safety: every source is readable and `out` writable for `n` elements in the layout the loop was made for; at any alignment;
+/// `out` overlaps a source fully or not at all; there is at least one source.
+pub type Fold = unsafe fn(srcs: &[*const u8], out: *mut u8, n: usize);
+
+/// Bytes to combine into at once: 8 registers of SSE, 4 of AVX2, 2 of AVX-512.
+const BLOCK: usize = 128;
+
+/// Elements in a block, for the caller to use as `B`.
+pub const fn block<T>() -> usize {
+    BLOCK / size_of::<T>()
+}
+
+/// Something that no vector instruction can do many of at once: keeps the compiler from running several sources at once through
+/// gathers of integers, which is legal and slow.
+#[inline(always)]
+fn only_vectorise_within_block() {
+    #[cfg(any(target_arch = "x86_64", target_arch = "aarch64"))]
+    // SAFETY: no instruction at all.
+    unsafe {
+        std::arch::asm!("", options(nomem, nostack, preserves_flags));
+    }
+}
+
+/// # Safety
+/// As [`Fold`], for blocks `0..blocks` from byte `start` of the arrays; two sources at least.
+#[inline(always)]
+unsafe fn blocks<T: Copy, O: Apply<T>, const B: usize>(srcs: &[*const u8], out: *mut u8, start: usize, blocks: usize) {
+    let Some((first, rest @ [_, ..])) = srcs.split_first() else { return };
+    for k in 0..blocks {
+        let at = start + k * size_of::<[T; B]>();
+        // SAFETY: block k ends within the n elements that the caller vouches for; unaligned accesses.
+        unsafe {
+            let mut acc = first.add(at).cast::<[T; B]>().read_unaligned();
+            for src in rest {
+                only_vectorise_within_block();
+                let x = src.add(at).cast::<[T; B]>().read_unaligned();
+                for (a, x) in acc.iter_mut().zip(x) {
+                    *a = O::apply(*a, x);
+                }
+            }
+            for x in &mut acc {
+                *x = O::finish(*x);
+            }
+            out.add(at).cast::<[T; B]>().write_unaligned(acc);
+        }
+    }
+}
+
+/// Sources in one pass. With more, their lines of cache, which often lie at the same place of a page, drive each other out.
+const GROUP: usize = 8;
+/// Bytes of an intermediate result, small enough to stay in the first-level cache.
+const CHUNK: usize = 8192;
+
+/// Combines many sources: chunk by chunk, [`GROUP`] sources at a time.
+///
+/// # Safety
+/// As `fold`, the loop for elements of `size` bytes; two sources at least.
+#[cold]
+unsafe fn in_groups(fold: Fold, size: usize, srcs: &[*const u8], out: *mut u8, n: usize) {
+    #[repr(align(64))]
+    struct Chunk([MaybeUninit<u8>; CHUNK]);
+    let mut chunk = Chunk([const { MaybeUninit::uninit() }; CHUNK]);
+    let acc = chunk.0.as_mut_ptr().cast::<u8>();
+    let step = CHUNK / size;
+    let mut group = [std::ptr::null(); GROUP];
+    for first in (0..n).step_by(step) {
+        let count = step.min(n - first);
+        let (head, rest) = srcs.split_at(1);
+        let mut left = head[0].wrapping_add(first * size);
+        let mut passes = rest.chunks(GROUP - 1).peekable();
+        while let Some(pass) = passes.next() {
+            group[0] = left;
+            for (g, src) in group[1..].iter_mut().zip(pass) {
+                *g = src.wrapping_add(first * size);
+            }
+            // The result of a chunk is stored after all its sources have been read: it may be any of them.
+            let to = if passes.peek().is_some() { acc } else { out.wrapping_add(first * size) };
+            // SAFETY: elements first..first + count of the caller's arrays; `acc` has room for `count`, and where it is a source
+            // it has been written.
+            unsafe { fold(&group[..=pass.len()], to, count) };
+            left = acc;
+        }
+    }
+}
+
+/// # Safety
+/// As [`Fold`], elements of type `T` without gaps; `this` is the loop itself.
+#[inline(always)]
+unsafe fn body<T: Copy, O: Apply<T>, const B: usize>(this: Fold, srcs: &[*const u8], out: *mut u8, n: usize) {
+    // SAFETY: the two parts cover exactly the caller's n elements.
+    unsafe {
+        if let [only] = srcs {
+            return std::ptr::copy(*only, out, n * size_of::<T>());
+        }
+        if srcs.len() > GROUP {
+            return in_groups(this, size_of::<T>(), srcs, out, n);
+        }
+        blocks::<T, O, B>(srcs, out, 0, n / B);
+        blocks::<T, O, 1>(srcs, out, n / B * size_of::<[T; B]>(), n % B);
+    }
+}
+
+/// The loop for pairs, whose index lies `INDEX` bytes behind the value, and the next pair `STRIDE` bytes behind. Gaps in
+/// `out` stay as they are.
+///
+/// # Safety
+/// As [`Fold`], in this layout.
+pub unsafe fn pairs<V: Copy, I: Copy, O: Apply<Pair<V, I>>, const INDEX: usize, const STRIDE: usize>(
+    srcs: &[*const u8],
+    out: *mut u8,
+    n: usize,
+) {
+    let Some((first, rest)) = srcs.split_first() else { return };
+    for at in (0..n).map(|k| k * STRIDE) {
+        // SAFETY: element k of n that the caller vouches for; unaligned accesses.
+        unsafe {
+            let load = |src: &*const u8| Pair {
+                value: src.add(at).cast::<V>().read_unaligned(),
+                index: src.add(at + INDEX).cast::<I>().read_unaligned(),
+            };
+            let acc = rest.iter().fold(load(first), |acc, src| O::apply(acc, load(src)));
+            out.add(at).cast::<V>().write_unaligned(acc.value);
+            out.add(at + INDEX).cast::<I>().write_unaligned(acc.index);
+        }
+    }
+}
+
+/// How wide the vector registers are.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Level {
+    /// What every processor of the target has: SSE2, NEON.
+    Base,
+    /// 32 bytes.
+    #[cfg(target_arch = "x86_64")]
+    Avx2,
+    /// 64 bytes.
+    #[cfg(target_arch = "x86_64")]
+    Avx512,
+}
+
+impl Level {
+    /// The best level of this processor.
+    #[cfg(target_arch = "x86_64")]
+    pub fn best() -> Level {
+        if is_x86_feature_detected!("avx512f")
+            && is_x86_feature_detected!("avx512bw")
+            && is_x86_feature_detected!("avx512dq")
+            && is_x86_feature_detected!("avx512vl")
+        {
+            Level::Avx512
+        } else if is_x86_feature_detected!("avx2") {
+            Level::Avx2
+        } else {
+            Level::Base
+        }
+    }
+    /// The best level of this processor.
+    #[cfg(not(target_arch = "x86_64"))]
+    pub fn best() -> Level {
+        Level::Base
+    }
+}
+
+macro_rules! levels {
+    ($($(#[$attr:meta])* $name:ident;)*) => {$(
+        /// # Safety
+        /// As [`Fold`], and the processor has the instructions.
+        $(#[$attr])*
+        unsafe fn $name<T: Copy, O: Apply<T>, const B: usize>(srcs: &[*const u8], out: *mut u8, n: usize) {
+            // SAFETY: passed on.
+            unsafe { body::<T, O, B>($name::<T, O, B>, srcs, out, n) }
+        }
+    )*};
+}
+levels! {
+    base;
+    #[cfg(target_arch = "x86_64")] #[target_feature(enable = "avx2")] avx2;
+    #[cfg(target_arch = "x86_64")] #[target_feature(enable = "avx512f,avx512bw,avx512dq,avx512vl")] avx512;
+}
+
+/// The loop for elements that vector instructions can compute, at `level`.
+pub fn vector<T: Copy, O: Apply<T>, const B: usize>(level: Level) -> Fold {
+    match level {
+        Level::Base => base::<T, O, B>,
+        #[cfg(target_arch = "x86_64")]
+        Level::Avx2 => avx2::<T, O, B>,
+        #[cfg(target_arch = "x86_64")]
+        Level::Avx512 => avx512::<T, O, B>,
+    }
+}
+
+/// The loop for elements without vector instructions, one at a time.
+pub fn single<T: Copy, O: Apply<T>>() -> Fold {
+    base::<T, O, 1>
+}

@@ -1,0 +1,93 @@
+//! C's `long double`: the x87's 80-bit numbers in 16 bytes on x86-64, binary128 elsewhere.
+
+#[cfg(not(target_arch = "x86_64"))]
+pub use super::quad::F128 as LongDouble;
+#[cfg(target_arch = "x86_64")]
+pub use x87::F80 as LongDouble;
+
+#[cfg(target_arch = "x86_64")]
+mod x87 {
+    use crate::op::kernel::element::{Number, Ordered};
+    use std::arch::asm;
+
+    /// An 80-bit number. Results have zeros in the six bytes that carry no value.
+    #[derive(Clone, Copy)]
+    #[repr(transparent)]
+    pub struct F80([u8; 16]);
+
+    macro_rules! arithmetic {
+        ($name:ident, $instruction:literal) => {
+            #[inline(always)]
+            fn $name(self, o: Self) -> Self {
+                let mut result = F80([0; 16]);
+                // SAFETY: loads ten bytes of each operand, stores ten bytes to `result`, all of them live locals of 16
+                // bytes. Naming all x87 registers as clobbered guarantees an empty register stack on entry; two pushes
+                // and two pops leave it empty.
+                unsafe {
+                    asm!(
+                        "fld tbyte ptr [{l}]",
+                        "fld tbyte ptr [{r}]",
+                        $instruction,
+                        "fstp tbyte ptr [{out}]",
+                        l = in(reg) &self,
+                        r = in(reg) &o,
+                        out = in(reg) &mut result,
+                        out("st(0)") _, out("st(1)") _, out("st(2)") _, out("st(3)") _,
+                        out("st(4)") _, out("st(5)") _, out("st(6)") _, out("st(7)") _,
+                        options(nostack),
+                    );
+                }
+                result
+            }
+        };
+    }
+
+    impl Number for F80 {
+        arithmetic!(add, "faddp st(1), st");
+        arithmetic!(sub, "fsubp st(1), st");
+        arithmetic!(mul, "fmulp st(1), st");
+    }
+
+    impl F80 {
+        /// Compares: (`self < o`, `self == o`); both false if either is a NaN.
+        #[inline(always)]
+        fn compare(self, o: Self) -> (bool, bool) {
+            let (less, equal, ordered): (u8, u8, u8);
+            // SAFETY: loads ten bytes of each operand, live locals of 16 bytes; the x87 stack as above.
+            unsafe {
+                asm!(
+                    "fld tbyte ptr [{l}]",
+                    "fld tbyte ptr [{r}]",
+                    "fucomip st, st(1)",
+                    "fstp st(0)",
+                    "seta {less}",
+                    "sete {equal}",
+                    "setnp {ordered}",
+                    l = in(reg) &self,
+                    r = in(reg) &o,
+                    less = out(reg_byte) less,
+                    equal = out(reg_byte) equal,
+                    ordered = out(reg_byte) ordered,
+                    out("st(0)") _, out("st(1)") _, out("st(2)") _, out("st(3)") _,
+                    out("st(4)") _, out("st(5)") _, out("st(6)") _, out("st(7)") _,
+                    options(nostack, readonly),
+                );
+            }
+            (less != 0, (equal & ordered) != 0)
+        }
+    }
+
+    impl Ordered for F80 {
+        #[inline(always)]
+        fn less(self, o: Self) -> bool {
+            self.compare(o).0
+        }
+    }
+
+    impl PartialEq for F80 {
+        #[inline(always)]
+        fn eq(&self, o: &Self) -> bool {
+            self.compare(*o).1
+        }
+    }
+}
