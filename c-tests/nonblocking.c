@@ -1,0 +1,166 @@
+/* Barriers, and nonblocking collectives as a whole: many at once, mixed with point to point and with blocking collectives,
+ * completed in any order, on several communicators. */
+#include "check.h"
+
+enum { RANKS = 16 };
+
+/* A barrier holds everybody until the last has come: rank r's message arrives before the barrier of round r ends. */
+static void barrier_holds(void) {
+    for (int late = 0; late < check_size; late++)
+        for (int kind = 0; kind < 2; kind++) {
+            int value = -1, flag = 0;
+            MPI_Request barrier, receive = MPI_REQUEST_NULL;
+            int to = (late + 1) % check_size;
+            if (check_rank == to)
+                MPI_Irecv(&value, 1, MPI_INT, late, 50, MPI_COMM_WORLD, &receive);
+            if (check_rank == late) {
+                usleep(500);
+                MPI_Ssend(&late, 1, MPI_INT, to == late ? MPI_PROC_NULL : to, 50, MPI_COMM_WORLD);
+            }
+            if (kind == 0) {
+                MPI_Barrier(MPI_COMM_WORLD);
+            } else {
+                MPI_Ibarrier(MPI_COMM_WORLD, &barrier);
+                MPI_Wait(&barrier, MPI_STATUS_IGNORE);
+            }
+            if (check_rank == to && to != late) {
+                /* Sent before the barrier in synchronous mode: complete by now or as soon as we look. */
+                MPI_Test(&receive, &flag, MPI_STATUS_IGNORE);
+                CHECK(flag);
+                CHECK_INT(value, late);
+            } else if (check_rank == to) {
+                MPI_Cancel(&receive);
+                MPI_Wait(&receive, MPI_STATUS_IGNORE);
+            }
+        }
+    for (int i = 0; i < 500; i++)
+        MPI_Barrier(MPI_COMM_WORLD);
+}
+
+/* An Ibarrier does not complete before the last rank has entered it. */
+static void ibarrier_waits(void) {
+    MPI_Request barrier;
+    int flag = 1, token = 0;
+    if (check_rank == 0 && check_size > 1) {
+        MPI_Ibarrier(MPI_COMM_WORLD, &barrier);
+        for (int i = 0; i < 20; i++) {
+            MPI_Test(&barrier, &flag, MPI_STATUS_IGNORE);
+            CHECK(!flag);
+        }
+        MPI_Send(&token, 1, MPI_INT, check_size - 1, 60, MPI_COMM_WORLD);
+    } else {
+        if (check_rank == check_size - 1 && check_size > 1)
+            MPI_Recv(&token, 1, MPI_INT, 0, 60, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+        MPI_Ibarrier(MPI_COMM_WORLD, &barrier);
+    }
+    MPI_Wait(&barrier, MPI_STATUS_IGNORE);
+}
+
+static void many_at_once(int n) {
+    enum { CALLS = 8, ROUNDS = 4 };
+    int p = check_size, me = check_rank;
+    MPI_Comm comm = MPI_COMM_WORLD;
+    int *memory[ROUNDS][CALLS], *sent = malloc(p * n * sizeof(int));
+    MPI_Request requests[ROUNDS * CALLS];
+    for (int i = 0; i < p * n; i++)
+        sent[i] = me * 1000 + i;
+    for (int k = 0; k < ROUNDS; k++)
+        for (int c = 0; c < CALLS; c++)
+            memory[k][c] = calloc(p * n + 1, sizeof(int));
+    for (int k = 0; k < ROUNDS; k++) {
+        int root = k % p;
+        MPI_Request *r = requests + k * CALLS;
+        int **m = memory[k];
+        for (int i = 0; i < n; i++)
+            m[0][i] = me == root ? i + k : -1;
+        MPI_Ibcast(m[0], n, MPI_INT, root, comm, &r[0]);
+        MPI_Iallreduce(sent, m[1], n, MPI_INT, MPI_SUM, comm, &r[1]);
+        MPI_Iallgather(sent, n, MPI_INT, m[2], n, MPI_INT, comm, &r[2]);
+        MPI_Ialltoall(sent, n, MPI_INT, m[3], n, MPI_INT, comm, &r[3]);
+        MPI_Iscatter(sent, n, MPI_INT, m[4], n, MPI_INT, root, comm, &r[4]);
+        MPI_Ireduce_scatter_block(sent, m[5], n, MPI_INT, MPI_MAX, comm, &r[5]);
+        MPI_Ibarrier(comm, &r[6]);
+        MPI_Iscan(sent, m[7], n, MPI_INT, MPI_MIN, comm, &r[7]);
+        /* In between: a message around the ring and a blocking collective. */
+        int got = -1, one = 1, sum = 0;
+        MPI_Sendrecv(&me, 1, MPI_INT, (me + 1) % p, k, &got, 1, MPI_INT, (me + p - 1) % p, k, comm, MPI_STATUS_IGNORE);
+        CHECK_INT(got, (me + p - 1) % p);
+        MPI_Allreduce(&one, &sum, 1, MPI_INT, MPI_SUM, comm);
+        CHECK_INT(sum, p);
+    }
+    /* Completed in a different order on every rank. */
+    for (int i = 0; i < ROUNDS * CALLS; i++)
+        MPI_Wait(&requests[(i * 5 + me * 3) % (ROUNDS * CALLS)], MPI_STATUS_IGNORE);
+    for (int k = 0; k < ROUNDS; k++)
+        for (int i = 0; i < n; i++) {
+            int root = k % p, **m = memory[k];
+            CHECK_INT(m[0][i], i + k);
+            CHECK_INT(m[1][i], p * i + 1000 * (p * (p - 1) / 2));
+            CHECK_INT(m[2][(p - 1) * n + i], (p - 1) * 1000 + i);
+            CHECK_INT(m[3][(p - 1) * n + i], (p - 1) * 1000 + me * n + i);
+            CHECK_INT(m[4][i], root * 1000 + me * n + i);
+            CHECK_INT(m[5][i], (p - 1) * 1000 + me * n + i);
+            CHECK_INT(m[7][i], i);
+        }
+    for (int k = 0; k < ROUNDS; k++)
+        for (int c = 0; c < CALLS; c++)
+            free(memory[k][c]);
+    free(sent);
+}
+
+/* Collectives on two communicators, started in opposite orders on odd and even ranks. */
+static void two_communicators(void) {
+    MPI_Comm a, b;
+    MPI_Comm_dup(MPI_COMM_WORLD, &a);
+    MPI_Comm_dup(MPI_COMM_WORLD, &b);
+    for (int round = 0; round < 20; round++) {
+        int one = 1, x = 0, y = 0;
+        MPI_Request requests[2];
+        if (check_rank % 2) {
+            MPI_Iallreduce(&one, &x, 1, MPI_INT, MPI_SUM, a, &requests[0]);
+            MPI_Iallreduce(&round, &y, 1, MPI_INT, MPI_MAX, b, &requests[1]);
+        } else {
+            MPI_Iallreduce(&round, &y, 1, MPI_INT, MPI_MAX, b, &requests[1]);
+            MPI_Iallreduce(&one, &x, 1, MPI_INT, MPI_SUM, a, &requests[0]);
+        }
+        MPI_Waitall(2, requests, MPI_STATUSES_IGNORE);
+        CHECK_INT(x, check_size);
+        CHECK_INT(y, round);
+    }
+    MPI_Comm_free(&a);
+    MPI_Comm_free(&b);
+}
+
+/* Freeing a communicator with a collective under way is allowed; the request stays good. */
+static void freed_communicator(void) {
+    MPI_Comm copy;
+    MPI_Request request;
+    int one = 1, sum = 0;
+    MPI_Comm_dup(MPI_COMM_WORLD, &copy);
+    MPI_Iallreduce(&one, &sum, 1, MPI_INT, MPI_SUM, copy, &request);
+    MPI_Comm_free(&copy);
+    MPI_Wait(&request, MPI_STATUS_IGNORE);
+    CHECK_INT(sum, check_size);
+}
+
+int main(int argc, char **argv) {
+    check_init(&argc, &argv);
+    barrier_holds();
+    ibarrier_waits();
+    many_at_once(1);
+    many_at_once(100);
+    many_at_once(5000);
+    two_communicators();
+    if (!on_open_mpi()) /* Open MPI 5.0.11 crashes */
+        freed_communicator();
+#if MPI_VERSION >= 4
+    MPI_Request request;
+    MPI_Barrier_init(MPI_COMM_WORLD, MPI_INFO_NULL, &request);
+    for (int round = 0; round < 20; round++) {
+        MPI_Start(&request);
+        MPI_Wait(&request, MPI_STATUS_IGNORE);
+    }
+    MPI_Request_free(&request);
+#endif
+    return check_done();
+}
