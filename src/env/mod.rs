@@ -9,7 +9,7 @@ use crate::engine::{engine, Phase};
 use crate::error::{Class, Result};
 use crate::handle::CommH;
 use crate::shm::RankState;
-use crate::sync::atomic::Ordering::{Relaxed, Release};
+use crate::sync::atomic::Ordering::Release;
 use once_cell::sync::OnceCell;
 
 /// The thread that called MPI_Init.
@@ -34,9 +34,8 @@ pub fn init_thread(required: i32) -> Result<i32> {
     }
     let provided = required.min(consts::THREAD_SERIALIZED);
     let job = crate::launch::attach()?;
-    let status = &job.segment.rank(job.rank).status;
-    status.pid.store(std::process::id(), Relaxed);
-    status.state.store(RankState::Running as u32, Release);
+    // Pairs with the launcher's loads.
+    job.segment.rank(job.rank).status.state.store(RankState::Running as u32, Release);
     // Only MPI_Init sets it, and only once.
     let _ = eng.job.set(job);
     let _ = MAIN_THREAD.set(std::thread::current().id());

@@ -15,7 +15,7 @@ use super::fate::{self, End};
 use super::plan::{Image, Plan, Refusal};
 use super::signals::Signals;
 use super::supervise::supervise;
-use nix::sys::prctl::set_pdeathsig;
+use nix::sys::prctl::{get_name, set_name, set_pdeathsig};
 use nix::sys::signal::{kill, Signal};
 use nix::unistd::{fork, getpid, getppid, ForkResult, Pid};
 use std::os::fd::AsFd;
@@ -51,8 +51,14 @@ pub fn run(plan: &Plan) -> Result<Outcome, Refusal> {
                 std::process::exit(1);
             }
             descend::become_reaper();
+            // `killall -9 mpiexec` shall leave one of the two.
+            let name = get_name();
+            let _ = set_name(c"ferrite-job");
             let code = match supervise(plan, &images, signals, front) {
-                Ok(Outcome::Rank) => return Ok(Outcome::Rank),
+                Ok(Outcome::Rank) => {
+                    let _ = name.map(|n| set_name(&n));
+                    return Ok(Outcome::Rank);
+                }
                 Ok(Outcome::Exit(code)) => code,
                 Err(refusal) => {
                     say(&format!("{}: {}", plan.name, refusal.text));
