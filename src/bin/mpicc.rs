@@ -1,0 +1,8 @@
+//! The C compiler wrapper.
+
+#[path = "wrapper/mod.rs"]
+mod wrapper;
+
+fn main() -> ! {
+    wrapper::main(&wrapper::language::C)
+}

@@ -1,0 +1,8 @@
+//! The Fortran compiler wrapper.
+
+#[path = "wrapper/mod.rs"]
+mod wrapper;
+
+fn main() -> ! {
+    wrapper::main(&wrapper::language::FORTRAN)
+}
