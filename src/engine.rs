@@ -4,8 +4,8 @@
 //! therefore single-threaded Rust (`Rc`, `Cell`, `RefCell`) behind one `Sync` promise. No borrow of a `RefCell` is held
 //! across a user callback: callbacks may call MPI again.
 
-use crate::args::{Addr, FnPtr, Lang, Opaque};
-use crate::error::Result;
+use crate::args::{Addr, FnPtr, Lang, Opaque, Status};
+use crate::error::{Class, Result};
 use crate::handle::{CommH, TypeH};
 use once_cell::sync::OnceCell;
 use std::cell::{Cell, RefCell};
@@ -22,6 +22,18 @@ pub trait AbiHost: Sync {
     /// datatype apart. Returns the error code, the flag and the copied value.
     #[allow(clippy::too_many_arguments)]
     fn copy_attr(&self, f: FnPtr, lang: Lang, is_type: bool, object: i32, keyval: i32, extra: Opaque, value: Opaque) -> (i32, bool, Opaque);
+    /// MPI_Grequest_query_function (section 13.2): fills in the status; returns the error code.
+    fn grequest_query(&self, _f: FnPtr, _lang: Lang, _extra: Opaque, _status: &mut Status) -> i32 {
+        Class::UnsupportedOperation as i32
+    }
+    /// MPI_Grequest_free_function.
+    fn grequest_free(&self, _f: FnPtr, _lang: Lang, _extra: Opaque) -> i32 {
+        Class::UnsupportedOperation as i32
+    }
+    /// MPI_Grequest_cancel_function.
+    fn grequest_cancel(&self, _f: FnPtr, _lang: Lang, _extra: Opaque, _complete: bool) -> i32 {
+        Class::UnsupportedOperation as i32
+    }
     /// Attribute delete callback; returns the error code.
     #[allow(clippy::too_many_arguments)]
     fn delete_attr(&self, f: FnPtr, lang: Lang, is_type: bool, object: i32, keyval: i32, value: Opaque, extra: Opaque) -> i32;

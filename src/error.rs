@@ -1,5 +1,6 @@
 //! Errors of the engine: an error class of the standard (MPI 5.0, section 9.4) and a sentence for a person.
 
+use crate::handle::CommH;
 use std::fmt;
 
 /// Error classes, with the values of the standard ABI.
@@ -25,6 +26,8 @@ pub struct Error {
     pub code: i32,
     /// One sentence without the call's name, e.g. `recvcounts[1] is -3, must not be negative`.
     pub text: String,
+    /// The communicator whose error handler counts, where the arguments of the call do not tell (MPI_Wait and its like).
+    pub comm: Option<CommH>,
 }
 
 /// Result of every engine function.
@@ -34,13 +37,13 @@ impl Error {
     /// An error of `class`, described by `text`.
     #[cold]
     pub fn new(class: Class, text: impl Into<String>) -> Self {
-        Error { code: class as i32, text: text.into() }
+        Error { code: class as i32, text: text.into(), comm: None }
     }
 
     /// An error code that a user's callback returned.
     #[cold]
     pub fn from_code(code: i32, text: impl Into<String>) -> Self {
-        Error { code, text: text.into() }
+        Error { code, text: text.into(), comm: None }
     }
 }
 

@@ -119,6 +119,35 @@ impl Basic {
     }
 }
 
+/// What kinds a class (see [`Basic::class`]) stands for, for messages.
+pub(super) fn class_name(class: u8) -> Option<&'static str> {
+    const NAMES: [&str; 22] = [
+        "bytes",
+        "2-byte integers",
+        "4-byte integers",
+        "8-byte integers",
+        "16-byte integers",
+        "2-byte reals",
+        "4-byte reals (MPI_FLOAT)",
+        "8-byte reals (MPI_DOUBLE)",
+        "MPI_LONG_DOUBLE",
+        "16-byte reals",
+        "complex numbers of 4 bytes",
+        "complex numbers of 8 bytes",
+        "complex numbers of 16 bytes",
+        "complex numbers of long double",
+        "complex numbers of 32 bytes",
+        "MPI_WCHAR",
+        "C booleans",
+        "1-byte logicals",
+        "2-byte logicals",
+        "4-byte logicals",
+        "8-byte logicals",
+        "16-byte logicals",
+    ];
+    NAMES.get(class as usize).copied()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -142,6 +142,11 @@ impl Datatype {
     pub fn elements_in(&self, bytes: u64) -> Option<u64> {
         self.elements.elements_in(bytes)
     }
+
+    /// How many bytes the first `n` elements of elementary kinds of this type's data are.
+    pub fn bytes_of(&self, n: u64) -> u64 {
+        self.elements.bytes_of(n)
+    }
 }
 
 impl std::fmt::Debug for Datatype {

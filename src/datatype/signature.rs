@@ -4,7 +4,7 @@
 //! are the same for every way of writing the sequence: for one kind, the kind and the number; for a mixture, a polynomial
 //! hash modulo 2^61 - 1, which concatenates with one multiplication and repeats with log(count) of them.
 
-use super::basic::Basic;
+use super::basic::{class_name, Basic};
 use std::rc::Rc;
 
 /// What two ends of a message compare.
@@ -44,6 +44,14 @@ impl Signature {
 /// Are two digests of messages of the same length compatible?
 pub fn digests_match(a: u32, b: u32) -> bool {
     a == b || a == u32::from(WILD) || b == u32::from(WILD)
+}
+
+/// What a digest says, for a person.
+pub fn describe_digest(digest: u32) -> String {
+    match u8::try_from(digest).ok().and_then(class_name) {
+        Some(name) => name.to_string(),
+        None => "a mixture of kinds".to_string(),
+    }
 }
 
 /// A sequence of elements.
@@ -225,6 +233,26 @@ impl Tree {
                 Some(Self::sequence(members[..last].iter().map(|(_, t)| t.clone()).chain([rest])))
             }
         }
+    }
+
+    /// How many bytes the first `n` elements are. `n` may exceed one datatype's: the sequence then starts again.
+    pub fn bytes_of(&self, n: u64) -> u64 {
+        let Some(whole) = n.checked_div(self.elems) else { return 0 };
+        let mut rest = n - whole * self.elems;
+        let part = match &self.node {
+            Node::Leaf(_) => 0,
+            Node::Repeat(_, child) => child.bytes_of(rest),
+            Node::Sequence(members) => {
+                let mut bytes = 0;
+                for (_, member) in members {
+                    let n = rest.min(member.elems);
+                    bytes += member.bytes_of(n);
+                    rest -= n;
+                }
+                bytes
+            }
+        };
+        whole * self.size + part
     }
 
     /// Every group of equal neighbours, in order.

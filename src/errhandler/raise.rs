@@ -28,6 +28,7 @@ const ENV_VERBOSE: &str = "FERRITE_VERBOSE_ERRORS";
 /// Applies the error handler that `scope` says to an error of `call`. Returns, if at all, the code for the caller.
 #[cold]
 pub fn raise(call: Call, scope: Scope, err: Error) -> i32 {
+    let scope = err.comm.map_or(scope, Scope::Comm);
     apply(call, scope, handler_of(scope), &err);
     err.code
 }

@@ -1,17 +1,22 @@
 //! This rank's end of all rings, its queues, and the requests that wait for an answer.
 
-use super::incoming::{Body, Incoming, Message};
+use super::data::Data;
+use super::incoming::{Body, Incoming, Message, Taken};
 use super::matching::{Key, Posted, Unexpected};
-use super::outgoing::{Outgoing, Rts};
-use super::request::{Mode, Request, Role, NO_ID};
+use super::outgoing::Outgoing;
+use super::request::{Request, Role, NO_ID};
+use super::task::Turn;
+use crate::args::Status;
+use crate::error::Result;
 use crate::launch::Job;
+use crate::sync::pause;
 use crate::sync::atomic::Ordering::{Acquire, Relaxed, Release};
 use crate::transport::record::{Head, Kind};
 use crate::{progress, transport};
 use std::cell::{Cell, OnceCell, RefCell};
 use std::rc::Rc;
 
-/// See the module.
+/// See the module. Nothing here calls the user's code while a `RefCell` is borrowed, so `poll` may be entered again from it.
 pub struct Endpoint {
     job: &'static Job,
     /// By world rank.
@@ -28,6 +33,10 @@ pub struct Endpoint {
     /// Requests that wait for an answer, by their number.
     expecting: RefCell<Vec<Option<Rc<Request>>>>,
     free_ids: RefCell<Vec<u32>>,
+    /// By world rank: the process id, if that process's memory may be read; found out with the first large message.
+    pub(super) readable: Vec<OnceCell<Option<i32>>>,
+    tasks: RefCell<Vec<Rc<Request>>>,
+    in_task: Cell<bool>,
 }
 
 /// Receives without messages and messages without receives.
@@ -37,21 +46,12 @@ pub struct Queues {
     pub posted: Posted<Rc<Request>>,
     /// Messages.
     pub unexpected: Unexpected<Message>,
-    /// How many messages have ever been added.
-    pub arrivals: u64,
-}
-
-impl Queues {
-    /// Adds a message.
-    pub fn add_unexpected(&mut self, key: Key, message: Message) {
-        self.arrivals += 1;
-        self.unexpected.add(key, message);
-    }
 }
 
 impl Endpoint {
     /// The endpoint of this process.
     pub fn new(job: &'static Job) -> Self {
+        transport::single_copy::expose(&job.segment, job.rank);
         let words = job.size.div_ceil(64);
         Endpoint {
             job,
@@ -63,6 +63,9 @@ impl Endpoint {
             queues: RefCell::default(),
             expecting: RefCell::default(),
             free_ids: RefCell::default(),
+            readable: (0..job.size).map(|_| OnceCell::new()).collect(),
+            tasks: RefCell::default(),
+            in_task: Cell::new(false),
         }
     }
 
@@ -72,6 +75,12 @@ impl Endpoint {
         self.job.rank
     }
 
+    /// The job.
+    #[inline(always)]
+    pub fn job(&self) -> &'static Job {
+        self.job
+    }
+
     /// Wakes `rank` if it sleeps.
     #[inline(always)]
     pub fn ring_bell(&self, rank: usize) {
@@ -79,7 +88,7 @@ impl Endpoint {
     }
 
     #[inline]
-    fn out(&self, to: usize) -> &RefCell<Outgoing> {
+    pub(super) fn out(&self, to: usize) -> &RefCell<Outgoing> {
         self.outgoing[to].get_or_init(|| {
             let bits = &self.job.segment.rank(to).contacts[self.me() / 64];
             // Before the first record; pairs with the Acquire in `new_contacts`. Between the two and a sleep stand the fences of
@@ -90,23 +99,23 @@ impl Endpoint {
     }
 
     #[inline]
-    fn inc(&self, from: usize) -> &RefCell<Incoming> {
+    pub(super) fn inc(&self, from: usize) -> &RefCell<Incoming> {
         self.incoming[from]
             .get_or_init(|| RefCell::new(Incoming::new(transport::reader(&self.job.segment, from, self.me()), from)))
     }
 
+    #[inline]
     fn new_contacts(&self) {
         for (i, known) in self.contact_bits.iter().enumerate() {
             let word = &self.job.segment.rank(self.me()).contacts[i];
-            if word.load(Relaxed) == known.get() {
-                continue;
-            }
-            // Pairs with the Release in `out`.
-            let now = word.load(Acquire);
-            let mut fresh = now & !known.replace(now);
-            while fresh != 0 {
-                self.contacts.borrow_mut().push(i as u32 * 64 + fresh.trailing_zeros());
-                fresh &= fresh - 1;
+            if word.load(Relaxed) != known.get() {
+                // Pairs with the Release in `out`.
+                let now = word.load(Acquire);
+                let mut fresh = now & !known.replace(now);
+                while fresh != 0 {
+                    self.contacts.borrow_mut().push(i as u32 * 64 + fresh.trailing_zeros());
+                    fresh &= fresh - 1;
+                }
             }
         }
     }
@@ -122,21 +131,34 @@ impl Endpoint {
         if !self.busy.borrow().is_empty() {
             any |= self.flush_busy();
         }
+        if !self.tasks.borrow().is_empty() {
+            any |= self.run_tasks();
+        }
         any
+    }
+
+    /// The same, but if something from rank `peer` (or -1) is there, that is enough for now.
+    #[inline]
+    pub fn poll_for(&self, peer: i32) -> bool {
+        if let Some(inc) = self.incoming.get(peer as usize).and_then(OnceCell::get) {
+            if inc.borrow_mut().drain(self) {
+                return true;
+            }
+        }
+        self.poll()
     }
 
     #[cold]
     fn flush_busy(&self) -> bool {
         let mut any = false;
-        let list = self.busy.take();
-        for to in list {
+        for to in self.busy.take() {
             any |= self.flush(to as usize);
         }
         any
     }
 
     /// Writes what is queued for `to`, as far as there is room.
-    fn flush(&self, to: usize) -> bool {
+    pub(super) fn flush(&self, to: usize) -> bool {
         let mut out = self.out(to).borrow_mut();
         let moved = out.flush(|req| self.expect(req));
         let idle = out.is_idle();
@@ -153,6 +175,48 @@ impl Endpoint {
         moved
     }
 
+    /// Has everything left that was sent, and been received if somebody waits for that?
+    pub fn is_quiet(&self) -> bool {
+        let pending = |r: &Option<Rc<Request>>| r.as_ref().is_some_and(|r| matches!(r.role, Role::Send(_)));
+        self.busy.borrow().is_empty() && !self.expecting.borrow().iter().any(pending)
+    }
+
+    /// Adds a started task.
+    pub fn add_task(&self, req: Rc<Request>) {
+        self.tasks.borrow_mut().push(req);
+    }
+
+    #[cold]
+    fn run_tasks(&self) -> bool {
+        if self.in_task.replace(true) {
+            return false;
+        }
+        let (mut any, mut i) = (false, 0);
+        // A step may start other tasks.
+        loop {
+            let Some(req) = self.tasks.borrow().get(i).cloned() else { break };
+            let Role::Task(task) = &req.role else { unreachable!("only tasks are added") };
+            match task.advance() {
+                Ok(Turn::Idle) => i += 1,
+                Ok(Turn::Moved) => {
+                    any = true;
+                    i += 1;
+                }
+                end => {
+                    any = true;
+                    req.status.set(task.status());
+                    if let Err(e) = end {
+                        req.fail(e);
+                    }
+                    req.finish();
+                    self.tasks.borrow_mut().remove(i);
+                }
+            }
+        }
+        self.in_task.set(false);
+        any
+    }
+
     /// Sends a whole short message if it can leave at once. `to` is another rank.
     #[inline]
     pub fn send_now(&self, to: usize, head: &Head, fill: impl FnOnce(&mut [u8])) -> bool {
@@ -163,9 +227,38 @@ impl Endpoint {
         sent
     }
 
+    /// Takes a message that is already there, or comes while this looks for it, straight from the ring. None: make a request.
+    #[inline]
+    pub fn receive_now(&self, from: usize, want: &Key, data: &mut Data) -> Option<(Status, Result)> {
+        if from == self.me() {
+            return None;
+        }
+        let inc = self.inc(from);
+        let mut left = progress::spins(self.job);
+        loop {
+            if self.queues.borrow().unexpected.peek(want).is_some() {
+                return None;
+            }
+            match inc.borrow_mut().take_for(self, want, data) {
+                Taken::This(status, result) => return Some((status, result)),
+                Taken::Other => continue,
+                Taken::Nothing => {}
+            }
+            left -= 1;
+            if left == 0 {
+                return None;
+            }
+            // The others have their turn, but not between this message and its receive.
+            if left % 16 == 0 {
+                self.poll();
+            }
+            pause();
+        }
+    }
+
     /// Starts a send.
     pub fn start_send(&self, req: Rc<Request>) {
-        let to = req.peer.get() as usize;
+        let to = req.peer as usize;
         if to == self.me() {
             return self.send_to_self(req);
         }
@@ -173,42 +266,15 @@ impl Endpoint {
         self.flush(to);
     }
 
-    fn send_to_self(&self, req: Rc<Request>) {
-        let key = req.key.get();
-        let posted = self.queues.borrow_mut().posted.take(&key);
-        match posted {
-            Some(receive) => {
-                receive.begin(&key, req.total.get(), req.digest.get());
-                copy_own(&req, &receive);
-            }
-            None => {
-                let total = req.total.get();
-                let own = req.role.get() == Role::Send(Mode::Synchronous) || total > super::outgoing::EAGER_MAX;
-                let digest = req.digest.get();
-                let body = if own {
-                    Body::Own(req)
-                } else {
-                    let mut bytes = vec![0; total];
-                    req.data.borrow().get(0, &mut bytes);
-                    req.finish();
-                    Body::Whole(bytes)
-                };
-                let message = Message { from: self.me(), digest, total, sync: None, body };
-                self.queues.borrow_mut().add_unexpected(key, message);
-            }
-        }
-    }
-
     /// Starts a receive.
     pub fn start_receive(&self, req: Rc<Request>) {
-        let want = req.key.get();
         let mut queues = self.queues.borrow_mut();
-        match queues.unexpected.take(&want) {
+        match queues.unexpected.take(&req.key) {
             Some((key, message)) => {
                 drop(queues);
                 self.give(key, message, req);
             }
-            None => queues.posted.add(want, req),
+            None => queues.posted.add(req.key, req),
         }
     }
 
@@ -225,21 +291,8 @@ impl Endpoint {
             }
             Body::Arriving(a) => a.give_to(req),
             Body::Remote(rts, id) => self.pull(req, message.from, rts, id),
-            Body::Own(send) => copy_own(&send, &req),
+            Body::Own(send) => super::own::copy(&send, &req),
         }
-    }
-
-    /// A receive has been matched with a message that is still at its sender.
-    pub fn pull(&self, req: Rc<Request>, from: usize, rts: Rts, id: u32) {
-        let _ = rts;
-        let mine = self.expect(&req);
-        self.answer(from, Head { len: 4, ..Head::control(Kind::Cts, id) }, mine.to_ne_bytes());
-    }
-
-    /// The receiver wants `req` piece by piece.
-    pub fn send_pieces(&self, to: usize, req: Rc<Request>, theirs: u32) {
-        self.out(to).borrow_mut().ask(req, theirs);
-        self.flush(to);
     }
 
     /// Tells the sender that its request `id` has been matched or received.
@@ -247,13 +300,13 @@ impl Endpoint {
         self.answer(to, Head::control(Kind::Ack, id), [0; 4]);
     }
 
-    fn answer(&self, to: usize, head: Head, payload: [u8; 4]) {
+    pub(super) fn answer(&self, to: usize, head: Head, payload: [u8; 4]) {
         self.out(to).borrow_mut().answer(head, payload);
         self.flush(to);
     }
 
     /// Numbers a request that the other side will refer to.
-    fn expect(&self, req: &Rc<Request>) -> u32 {
+    pub(super) fn expect(&self, req: &Rc<Request>) -> u32 {
         let mut all = self.expecting.borrow_mut();
         let id = match self.free_ids.borrow_mut().pop() {
             Some(id) => {
@@ -281,21 +334,4 @@ impl Endpoint {
         req.id.set(NO_ID);
         Some(req)
     }
-}
-
-/// Copies a message of this rank to itself; the receive has begun.
-fn copy_own(send: &Request, receive: &Request) {
-    const STEP: usize = 64 << 10;
-    let total = send.total.get();
-    let data = send.data.borrow();
-    let mut room = vec![0; total.min(STEP)];
-    let mut at = 0;
-    while at < total {
-        let n = STEP.min(total - at);
-        data.get(at, &mut room[..n]);
-        receive.put(&room[..n]);
-        at += n;
-    }
-    receive.finish();
-    send.finish();
 }

@@ -1,12 +1,16 @@
 //! What this rank reads from the ring of one other rank.
 
+use super::check;
+use super::data::Data;
 use super::endpoint::Endpoint;
 use super::matching::Key;
 use super::outgoing::{Rts, FIRST_EXTRA};
-use super::request::Request;
+use super::request::{matched_status, Request};
+use crate::args::Status;
+use crate::error::Result;
 use crate::transport::record::{Head, Kind, SYNC};
 use crate::transport::ring::{RawMemory, Reader};
-use std::cell::{Cell, RefCell};
+use std::cell::RefCell;
 use std::rc::Rc;
 
 /// Records read from one ring before the others have their turn.
@@ -51,13 +55,21 @@ enum Stream {
     Park(Rc<Arriving>),
 }
 
+/// What [`Incoming::take_for`] found.
+pub enum Taken {
+    /// No record.
+    Nothing,
+    /// A record of some other kind, now handled.
+    Other,
+    /// The message.
+    This(Status, Result),
+}
+
 /// See the module.
 pub struct Incoming {
     ring: Reader<RawMemory>,
     from: usize,
     stream: Option<Stream>,
-    /// May this rank read the sender's memory? Found out with its first large message.
-    pub single_copy: Cell<Option<bool>>,
 }
 
 fn key_of(head: &Head) -> Key {
@@ -67,7 +79,7 @@ fn key_of(head: &Head) -> Key {
 impl Incoming {
     /// The end of an unused ring.
     pub fn new(ring: Reader<RawMemory>, from: usize) -> Self {
-        Incoming { ring, from, stream: None, single_copy: Cell::new(None) }
+        Incoming { ring, from, stream: None }
     }
 
     /// Handles the records that are there, up to a number. True if there were any.
@@ -80,6 +92,25 @@ impl Incoming {
             self.handle(ep, &head);
         }
         any
+    }
+
+    /// Takes the next record if it is a whole message for a receive that asks for `want`, older than which there is none,
+    /// straight into its buffer. Any other record is handled as ever.
+    #[inline]
+    pub fn take_for(&mut self, ep: &Endpoint, want: &Key, data: &mut Data) -> Taken {
+        let Some(head) = self.ring.head() else { return Taken::Nothing };
+        let key = key_of(&head);
+        if head.kind != Kind::Eager || !want.accepts(&key) || ep.queues.borrow().posted.matches(&key) {
+            self.handle(ep, &head);
+            return Taken::Other;
+        }
+        let (total, room) = (head.len as usize, data.len());
+        let result = check::fits(&key, total, head.digest, room, data);
+        self.take(ep, &head, |bytes| data.put(0, bytes));
+        if head.flags & SYNC != 0 {
+            ep.acknowledge(self.from, head.aux);
+        }
+        Taken::This(matched_status(&key, total.min(room)), result)
     }
 
     #[inline]
@@ -189,7 +220,7 @@ impl Incoming {
     fn park(&self, ep: &Endpoint, head: &Head, total: usize, body: Body) {
         let sync = (head.flags & SYNC != 0 && head.kind != Kind::Rts).then_some(head.aux);
         let message = Message { from: self.from, digest: head.digest, total, sync, body };
-        ep.queues.borrow_mut().add_unexpected(key_of(head), message);
+        ep.queues.borrow_mut().unexpected.add(key_of(head), message);
     }
 }
 

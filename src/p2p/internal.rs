@@ -6,7 +6,7 @@ use super::request::{Mode, Request, Role};
 use crate::comm::{Comm, INTERNAL};
 use crate::engine::engine;
 use crate::error::Result;
-use crate::progress::{wait, Waiting};
+use crate::progress::wait;
 use std::rc::Rc;
 
 /// Starts to send `bytes` to rank `dest` of `comm` (of its remote group, if it is an intercommunicator). Wait for it with
@@ -14,16 +14,15 @@ use std::rc::Rc;
 pub fn isend_bytes(comm: &Comm, dest: usize, tag: i32, bytes: &[u8]) -> Rc<Request> {
     let key = Key { context: comm.context | INTERNAL, source: comm.rank as i32, tag };
     let peer = comm.peers().members[dest] as i32;
-    let req = Request::new(Role::Send(Mode::Standard), key, peer, Data::Owned(bytes.to_vec()));
+    let req = Rc::new(Request::new(Role::Send(Mode::Standard), key, peer, Data::Owned(bytes.to_vec())));
+    req.reset();
     engine().p2p.endpoint().start_send(req.clone());
     req
 }
 
 /// Waits for a request of this module.
 pub fn finish(req: &Request) -> Result {
-    let key = req.key.get();
-    let why = Waiting { context: key.context & !INTERNAL, peer: req.peer.get(), tag: key.tag, root: -1 };
-    wait(why, || Ok(req.is_done().then_some(())))
+    wait(req.waiting(), || Ok(req.is_done().then_some(())))
 }
 
 /// Sends `bytes` to rank `dest` of `comm` (of its remote group, if it is an intercommunicator). Long messages wait for their
@@ -36,7 +35,8 @@ pub fn send_bytes(comm: &Comm, dest: usize, tag: i32, bytes: &[u8]) -> Result {
 pub fn recv_bytes(comm: &Comm, source: usize, tag: i32) -> Result<Vec<u8>> {
     let key = Key { context: comm.context | INTERNAL, source: source as i32, tag };
     let peer = comm.peers().members[source] as i32;
-    let req = Request::new(Role::Receive, key, peer, Data::Any(Vec::new()));
+    let req = Rc::new(Request::new(Role::Receive, key, peer, Data::Any(Vec::new())));
+    req.reset();
     engine().p2p.endpoint().start_receive(req.clone());
     finish(&req)?;
     match req.data.take() {

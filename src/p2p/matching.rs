@@ -95,6 +95,14 @@ impl<R> Posted<R> {
         }
     }
 
+    /// Does any receive match a message?
+    #[inline]
+    pub fn matches(&self, message: &Key) -> bool {
+        !self.is_empty()
+            && (self.exact[message.bucket(self.exact.len())].iter().any(|e| e.key == *message)
+                || self.wild.iter().any(|e| e.key.accepts(message)))
+    }
+
     /// Takes the oldest receive that matches a message.
     #[inline]
     pub fn take(&mut self, message: &Key) -> Option<R> {
@@ -254,6 +262,7 @@ mod tests {
                 }
             } else {
                 let want = s.posted.iter().position(|(k, _)| k.accepts(&key)).map(|i| s.posted.remove(i).1);
+                assert_eq!(p.matches(&key), want.is_some());
                 assert_eq!(p.take(&key), want);
                 if want.is_none() {
                     s.unexpected.push((key, id));

@@ -1,26 +1,73 @@
 //! Point-to-point communication (MPI 5.0, chapters 3 and 4).
+//!
+//! A message's way: [`blocking`] or [`nonblocking`] checks the arguments; a short message goes into the ring of its
+//! destination at once, any other becomes a [`request::Request`] that [`outgoing`] writes as far as there is room. The receiver's
+//! [`endpoint`] polls the rings; [`incoming`] looks for the receive ([`matching`]) and copies the message there, keeps it until
+//! there is one, or fetches it from the sender's memory ([`rendezvous`]). [`complete`] waits for requests.
 
+mod blocking;
+mod bsend;
+mod cancel;
 mod check;
+mod complete;
 mod data;
 mod endpoint;
+mod get_status;
+mod grequest;
 mod incoming;
 pub mod internal;
-pub mod matching;
+mod matching;
+mod nonblocking;
 mod outgoing;
+mod own;
+mod probe;
+mod rendezvous;
 mod request;
+mod sendrecv;
+mod start;
+mod status;
+pub mod task;
+
+pub use blocking::{recv, rsend, send, ssend};
+pub use bsend::{
+    bsend, buffer_attach, buffer_detach, buffer_flush, buffer_iflush, comm_attach_buffer, comm_detach_buffer, comm_flush_buffer,
+    comm_iflush_buffer,
+};
+pub use cancel::{cancel, request_free, test_cancelled};
+pub use complete::{late_error, test, testall, testany, testsome, wait, waitall, waitany, waitsome};
+pub use get_status::{request_get_status, request_get_status_all, request_get_status_any, request_get_status_some};
+pub use grequest::{grequest_complete, grequest_set_lang, grequest_start};
+pub use nonblocking::{
+    bsend_init, ibsend, irecv, irsend, isend, issend, recv_init, rsend_init, send_init, ssend_init,
+};
+pub use probe::{improbe, imrecv, iprobe, mprobe, mrecv, probe};
+pub use request::Request;
+pub use sendrecv::{isendrecv, isendrecv_replace, sendrecv, sendrecv_replace};
+pub use start::{start, startall};
+pub use status::{
+    get_count, get_elements, status_get_error, status_get_source, status_get_tag, status_set_cancelled, status_set_elements,
+    status_set_error, status_set_source, status_set_tag,
+};
 
 use crate::engine::engine;
-use crate::handle::{RequestKind, Table};
+use crate::error::{Error, Result};
+use crate::handle::{MessageKind, RequestKind, Table};
 use crate::launch::Job;
+use crate::progress::{self, Waiting};
 use endpoint::Endpoint;
 use once_cell::unsync::OnceCell;
-pub use request::Request;
+use std::cell::RefCell;
 
 /// Requests, queues of posted receives and unexpected messages.
 #[derive(Default)]
 pub struct P2p {
     /// What MPI_Request handles refer to.
     pub requests: Table<RequestKind, Request>,
+    /// What MPI_Message handles refer to.
+    messages: Table<MessageKind, probe::Matched>,
+    buffers: bsend::Buffers,
+    /// See [`late_error`].
+    late: RefCell<Option<Error>>,
     endpoint: OnceCell<Endpoint>,
 }
 
@@ -36,4 +83,17 @@ impl P2p {
     pub fn poll(&self, _job: &Job) -> bool {
         self.endpoint().poll()
     }
+
+    /// The same; something from world rank `peer` (-1 for none in particular) is enough for now.
+    #[inline]
+    pub fn poll_for(&self, peer: i32) -> bool {
+        self.endpoint().poll_for(peer)
+    }
+}
+
+/// Waits until everything that was sent has left this process: MPI_Finalize calls it (MPI 5.0, section 11.2.2).
+pub fn finalize() -> Result {
+    let Some(ep) = engine().p2p.endpoint.get() else { return Ok(()) };
+    let why = Waiting { context: 0, peer: -1, tag: -1, root: -1 };
+    progress::wait(why, || Ok(ep.is_quiet().then_some(())))
 }

@@ -112,8 +112,8 @@ impl Outgoing {
     }
 
     fn step(&mut self, req: &Rc<Request>, register: &mut dyn FnMut(&Rc<Request>) -> u32) -> Step {
-        let (key, total) = (req.key.get(), req.total.get());
-        let sync = req.role.get() == Role::Send(Mode::Synchronous);
+        let (key, total) = (req.key, req.total.get());
+        let sync = matches!(req.role, Role::Send(Mode::Synchronous));
         let rendezvous = total > self.eager;
         if (sync || rendezvous) && req.id.get() == NO_ID {
             req.id.set(register(req));
@@ -125,13 +125,13 @@ impl Outgoing {
             len: total as u32,
             tag: key.tag,
             context: key.context,
-            digest: req.digest.get(),
+            digest: req.digest(),
             aux: req.id.get(),
         };
         if rendezvous {
             head.kind = Kind::Rts;
             head.len = Rts::BYTES as u32;
-            let rts = Rts { total: total as u64, addr: 0, runs: 0, pullable: 0 };
+            let rts = super::rendezvous::offer(req);
             return if self.ring.push(&head, |out| out.copy_from_slice(&rts.to_bytes())) { Step::Sent } else { Step::Full };
         }
         let data = req.data.borrow();

@@ -1,20 +1,29 @@
 //! Requests: a send, a receive, or something else that can be waited for (MPI 5.0, section 3.7).
 
 use super::data::Data;
+use super::grequest::General;
+use super::incoming::Message;
 use super::matching::Key;
+use super::task::Task;
 use crate::args::Status;
 use crate::comm::Comm;
-use crate::error::{Class, Error};
+use crate::error::{Error, Result};
+use crate::transport::single_copy::Run;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
 /// What a request stands for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Role {
     /// A send.
     Send(Mode),
     /// A receive.
     Receive,
+    /// Nothing: the other side is MPI_PROC_NULL.
+    Null(Status),
+    /// Something that is done step by step: a nonblocking collective, for example.
+    Task(Box<dyn Task>),
+    /// A generalized request.
+    General(General),
 }
 
 /// The communication modes (MPI 5.0, section 3.4).
@@ -24,6 +33,8 @@ pub enum Mode {
     Standard,
     /// Complete only after the receive has started.
     Synchronous,
+    /// Complete at once; the message is copied.
+    Buffered,
 }
 
 /// Where a request stands.
@@ -40,17 +51,23 @@ pub enum Stage {
 /// A request.
 pub struct Request {
     /// What it is.
-    pub role: Cell<Role>,
-    /// Where it stands.
-    pub stage: Cell<Stage>,
+    pub role: Role,
+    /// Was it made by one of the `_init` calls?
+    pub persistent: bool,
     /// What a receive asks for, or what a send's message carries.
-    pub key: Cell<Key>,
+    pub key: Key,
     /// World rank of the other side, -1 for any.
-    pub peer: Cell<i32>,
-    /// Digest of the type signature of `data`.
-    pub digest: Cell<u32>,
+    pub peer: i32,
+    /// The communicator, kept alive until the end.
+    pub comm: Option<Rc<Comm>>,
     /// The memory to send or to receive into.
     pub data: RefCell<Data>,
+    /// Digest of the type signature, where `data` does not know it.
+    pub digest: Option<u32>,
+    /// The message of a matched receive (MPI_Mrecv).
+    pub held: Cell<Option<Message>>,
+    /// Where it stands.
+    pub stage: Cell<Stage>,
     /// Bytes of the message.
     pub total: Cell<usize>,
     /// Bytes sent or received so far.
@@ -61,34 +78,43 @@ pub struct Request {
     pub status: Cell<Status>,
     /// What went wrong.
     pub error: RefCell<Option<Error>>,
-    /// The communicator, kept alive until the end.
-    pub comm: RefCell<Option<Rc<Comm>>>,
+    /// Where the parts of a large message lie, for the receiver to read.
+    pub list: RefCell<Vec<Run>>,
 }
 
 /// [`Request::id`] of a request that expects no answer.
 pub const NO_ID: u32 = u32::MAX;
 
 impl Request {
-    /// An active request.
-    pub fn new(role: Role, key: Key, peer: i32, data: Data) -> Rc<Request> {
-        let total = match role {
-            Role::Send(_) => data.len(),
-            _ => 0,
-        };
-        Rc::new(Request {
-            role: Cell::new(role),
-            stage: Cell::new(Stage::Active),
-            key: Cell::new(key),
-            peer: Cell::new(peer),
-            digest: Cell::new(0),
+    /// A request that has not been started.
+    pub fn new(role: Role, key: Key, peer: i32, data: Data) -> Request {
+        Request {
+            role,
+            persistent: false,
+            key,
+            peer,
+            comm: None,
             data: RefCell::new(data),
-            total: Cell::new(total),
+            digest: None,
+            held: Cell::new(None),
+            stage: Cell::new(Stage::Inactive),
+            total: Cell::new(0),
             moved: Cell::new(0),
             id: Cell::new(NO_ID),
             status: Cell::new(Status::EMPTY),
             error: RefCell::new(None),
-            comm: RefCell::new(None),
-        })
+            list: RefCell::default(),
+        }
+    }
+
+    /// A request on no communicator in particular.
+    pub fn other(role: Role) -> Request {
+        Request::new(role, Key { context: 0, source: -1, tag: -1 }, -1, Data::Nothing)
+    }
+
+    /// What the header of its message says about the type signature.
+    pub fn digest(&self) -> u32 {
+        self.digest.unwrap_or_else(|| self.data.borrow().digest())
     }
 
     /// Is it complete?
@@ -97,10 +123,28 @@ impl Request {
         self.stage.get() == Stage::Done
     }
 
+    /// Has it nothing under way (MPI 5.0, section 3.7.3: an inactive request)?
+    #[inline(always)]
+    pub fn is_inactive(&self) -> bool {
+        self.stage.get() == Stage::Inactive
+    }
+
     /// Completes it.
     #[inline]
     pub fn finish(&self) {
         self.stage.set(Stage::Done);
+    }
+
+    /// Back to the beginning.
+    pub fn reset(&self) {
+        self.stage.set(Stage::Active);
+        self.moved.set(0);
+        self.total.set(match self.role {
+            Role::Send(_) => self.data.borrow().len(),
+            _ => 0,
+        });
+        self.status.set(Status::EMPTY);
+        self.error.replace(None);
     }
 
     /// A receive has been matched with a message of `total` bytes: status, and what is wrong with it.
@@ -109,22 +153,9 @@ impl Request {
         let room = data.prepare(total);
         self.total.set(total);
         self.moved.set(0);
-        self.status.set(Status {
-            source: message.source,
-            tag: message.tag,
-            error: 0,
-            cancelled: false,
-            bytes: total.min(room) as u64,
-        });
-        let mine = self.digest.get();
-        if total > room {
-            let (source, tag) = (message.source, message.tag);
-            self.fail(Error::new(
-                Class::Truncate,
-                format!("message of {total} bytes from rank {source}, tag {tag}, does not fit the receive buffer of {room} bytes"),
-            ));
-        } else if mine != digest && mine != 0 && digest != 0 {
-            self.fail(super::check::type_mismatch(message, digest, mine));
+        self.status.set(matched_status(message, total.min(room)));
+        if let Err(e) = super::check::fits(message, total, digest, room, &data) {
+            self.fail(e);
         }
     }
 
@@ -145,4 +176,21 @@ impl Request {
         self.moved.set(at + bytes.len());
         at + bytes.len() >= self.total.get()
     }
+
+    /// Takes its result: status and error.
+    pub fn result(&self) -> (Status, Result) {
+        (self.status.get(), self.error.borrow_mut().take().map_or(Ok(()), Err))
+    }
+
+    /// Who it waits for, for the roll call.
+    pub fn waiting(&self) -> crate::progress::Waiting {
+        let context = self.key.context & !crate::comm::INTERNAL;
+        crate::progress::Waiting { context, peer: self.peer, tag: self.key.tag.max(-1), root: -1 }
+    }
+}
+
+/// The status of a receive that got `bytes` bytes of this message.
+#[inline]
+pub fn matched_status(message: &Key, bytes: usize) -> Status {
+    Status { source: message.source, tag: message.tag, error: 0, cancelled: false, bytes: bytes as u64 }
 }

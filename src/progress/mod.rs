@@ -3,4 +3,4 @@
 mod wait;
 
 pub(crate) use wait::{now_ns, wake};
-pub use wait::{ring, wait, Waiting};
+pub use wait::{idle, ring, spins, wait, Waiting};

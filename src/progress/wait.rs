@@ -27,6 +27,31 @@ pub struct Waiting {
 /// Polls between two looks at the clock while spinning; the whole spin costs about as much as a futex wake of another core.
 const SPINS: u32 = 2000;
 
+/// Are there more ranks awake than cores to run them? Then whoever spins keeps others from what it waits for.
+#[inline]
+fn crowded(job: &Job) -> bool {
+    let header = job.segment.header();
+    header.awake.load(Relaxed) > header.cores.load(Relaxed)
+}
+
+/// How often a caller may look for something before it calls [`wait`] for it.
+#[inline]
+pub fn spins(job: &Job) -> u32 {
+    if crowded(job) {
+        1
+    } else {
+        SPINS
+    }
+}
+
+/// A call that does not wait (MPI_Test, MPI_Iprobe) has found nothing: the program will probably ask again at once.
+#[inline]
+pub fn idle(job: &Job) {
+    if crowded(job) {
+        std::thread::yield_now();
+    }
+}
+
 /// Waits until `ready` gives a value or an error, making progress on everything else meanwhile.
 #[inline]
 pub fn wait<T>(why: Waiting, mut ready: impl FnMut() -> Result<Option<T>>) -> Result<T> {
@@ -45,7 +70,7 @@ fn wait_slow<T>(eng: &Engine, why: Waiting, ready: &mut dyn FnMut() -> Result<Op
     loop {
         let mut spins = 0;
         loop {
-            if eng.p2p.poll(job) {
+            if eng.p2p.poll_for(why.peer) {
                 spins = 0;
             }
             if let Some(v) = ready()? {
@@ -54,7 +79,7 @@ fn wait_slow<T>(eng: &Engine, why: Waiting, ready: &mut dyn FnMut() -> Result<Op
                 }
                 return Ok(v);
             }
-            if spins >= SPINS || header.awake.load(Relaxed) > header.cores.load(Relaxed) && spins >= 1 {
+            if spins >= SPINS || spins >= 1 && crowded(job) {
                 break;
             }
             spins += 1;

@@ -23,7 +23,9 @@ pub fn ranks(name: &str, n: usize, body: impl Fn(&Rc<Comm>)) {
                 let job = Job { rank, size: n, appnum: 0, segment: segment.take().expect("mapped"), launched: false };
                 let ok = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
                     assert!(engine().job.set(job).is_ok());
-                    body(&world(rank, n));
+                    let comm = world(rank, n);
+                    engine().comms.world.replace(Some(comm.clone()));
+                    body(&comm);
                 }));
                 // SAFETY: ends the child at once, without the parent's exit handlers.
                 unsafe { libc::_exit(i32::from(ok.is_err())) };

@@ -1,0 +1,192 @@
+//! Buffered sends (MPI 5.0, sections 3.4 and 3.6).
+//!
+//! The message is copied to memory of the library; the buffer that the program attaches is only accounted for, so that a
+//! program that would run out of it elsewhere is told here, too. Each message takes its packed size and MPI_BSEND_OVERHEAD.
+
+use super::check::{self, Peer};
+use super::data::Data;
+use super::matching::Key;
+use super::request::{Mode, Request, Role};
+use super::task::{Task, Turn};
+use crate::args::{check_count, Addr, Opaque};
+use crate::comm::{self, Comm};
+use crate::consts::BSEND_OVERHEAD;
+use crate::engine::engine;
+use crate::err;
+use crate::error::{Class, Result};
+use crate::handle::{CommH, RequestH, TypeH};
+use crate::progress;
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+use std::rc::Rc;
+
+/// MPI_BUFFER_AUTOMATIC: the library finds the memory.
+const AUTOMATIC: usize = 2;
+
+/// The attached buffers.
+#[derive(Default)]
+pub struct Buffers {
+    process: RefCell<Option<Attached>>,
+    /// By context id.
+    comms: RefCell<BTreeMap<u32, Attached>>,
+}
+
+struct Attached {
+    addr: usize,
+    size: usize,
+    messages: Vec<Rc<Request>>,
+}
+
+impl Attached {
+    fn new(buffer: Addr, size: i64) -> Result<Attached> {
+        let size = check_count("size", size)?;
+        if buffer.is_null() && size > 0 {
+            return err!(Class::Buffer, "buffer is NULL, but size is {size}");
+        }
+        Ok(Attached { addr: buffer.get(), size, messages: Vec::new() })
+    }
+
+    /// Forgets what has been delivered.
+    fn tidy(&mut self) {
+        self.messages.retain(|m| !m.is_done());
+    }
+
+    fn add(&mut self, req: Rc<Request>) -> Result {
+        self.tidy();
+        let need = |r: &Request| r.total.get() + BSEND_OVERHEAD as usize;
+        let used: usize = self.messages.iter().map(|m| need(m)).sum();
+        if self.addr != AUTOMATIC && used + need(&req) > self.size {
+            return err!(
+                Class::Buffer,
+                "a message of {} bytes does not fit the attached buffer: {used} of its {} bytes are in use, and it takes {BSEND_OVERHEAD} more",
+                req.total.get(),
+                self.size
+            );
+        }
+        self.messages.push(req);
+        Ok(())
+    }
+}
+
+fn buffers() -> &'static Buffers {
+    &engine().p2p.buffers
+}
+
+/// Sends a copy of the data of `req`, which is free to be used again.
+pub(super) fn launch(req: &Request) -> Result {
+    let data = req.data.borrow();
+    let mut bytes = vec![0; data.len()];
+    data.get(0, &mut bytes);
+    let copy = Request::new(Role::Send(Mode::Standard), req.key, req.peer, Data::Owned(bytes));
+    let copy = Rc::new(Request { comm: req.comm.clone(), digest: Some(data.digest()), ..copy });
+    copy.reset();
+    let all = buffers();
+    if let Some(own) = all.comms.borrow_mut().get_mut(&req.key.context) {
+        own.add(copy.clone())?;
+    } else if let Some(process) = all.process.borrow_mut().as_mut() {
+        process.add(copy.clone())?;
+    } else {
+        return err!(Class::Buffer, "no buffer is attached: a buffered send of {} bytes needs one", copy.total.get());
+    }
+    engine().p2p.endpoint().start_send(copy);
+    Ok(())
+}
+
+/// MPI_Bsend. Errors: MPI_ERR_BUFFER if there is no room.
+pub fn bsend(buf: Addr, count: i64, datatype: TypeH, dest: i32, tag: i32, comm: CommH) -> Result {
+    let comm = comm::get(comm)?;
+    let buffer = check::buffer(buf, count, datatype)?;
+    check::send_tag(tag)?;
+    let Peer::World(to) = check::dest(&comm, dest)? else { return Ok(()) };
+    let key = Key { context: comm.context, source: comm.rank as i32, tag };
+    let req = Request::new(Role::Send(Mode::Buffered), key, to as i32, Data::User(buffer));
+    launch(&Request { comm: Some(comm), ..req })
+}
+
+fn wait_for(messages: Vec<Rc<Request>>) -> Result {
+    for m in messages {
+        progress::wait(m.waiting(), || Ok(m.is_done().then_some(())))?;
+    }
+    Ok(())
+}
+
+/// MPI_Buffer_attach. Errors: MPI_ERR_BUFFER if one is attached already.
+pub fn buffer_attach(buffer: Addr, size: i64) -> Result {
+    let new = Attached::new(buffer, size)?;
+    let mut slot = buffers().process.borrow_mut();
+    if slot.is_some() {
+        return err!(Class::Buffer, "a buffer is attached already");
+    }
+    *slot = Some(new);
+    Ok(())
+}
+
+/// MPI_Buffer_detach: waits until its messages have been delivered. Errors: MPI_ERR_BUFFER if none is attached.
+pub fn buffer_detach() -> Result<(Opaque, i64)> {
+    let Some(mut old) = buffers().process.take() else { return err!(Class::Buffer, "no buffer is attached") };
+    wait_for(std::mem::take(&mut old.messages))?;
+    Ok((Opaque(old.addr), old.size as i64))
+}
+
+/// MPI_Buffer_flush: waits until the messages in it have been delivered.
+pub fn buffer_flush() -> Result {
+    let messages = buffers().process.borrow_mut().as_mut().map(|b| b.messages.clone());
+    wait_for(messages.unwrap_or_default())
+}
+
+/// MPI_Buffer_iflush.
+pub fn buffer_iflush() -> Result<RequestH> {
+    let messages = buffers().process.borrow().as_ref().map(|b| b.messages.clone());
+    flush_request(messages.unwrap_or_default())
+}
+
+/// MPI_Comm_attach_buffer. Errors: MPI_ERR_BUFFER if one is attached already.
+pub fn comm_attach_buffer(comm: CommH, buffer: Addr, size: i64) -> Result {
+    let comm = comm::get(comm)?;
+    let new = Attached::new(buffer, size)?;
+    let mut all = buffers().comms.borrow_mut();
+    if all.contains_key(&comm.context) {
+        return err!(Class::Buffer, "a buffer is attached to the communicator already");
+    }
+    all.insert(comm.context, new);
+    Ok(())
+}
+
+/// MPI_Comm_detach_buffer. Errors: MPI_ERR_BUFFER if none is attached.
+pub fn comm_detach_buffer(comm: CommH) -> Result<(Opaque, i64)> {
+    let comm = comm::get(comm)?;
+    let old = buffers().comms.borrow_mut().remove(&comm.context);
+    let Some(mut old) = old else { return err!(Class::Buffer, "no buffer is attached to the communicator") };
+    wait_for(std::mem::take(&mut old.messages))?;
+    Ok((Opaque(old.addr), old.size as i64))
+}
+
+fn of_comm(comm: &Comm) -> Vec<Rc<Request>> {
+    buffers().comms.borrow().get(&comm.context).map(|b| b.messages.clone()).unwrap_or_default()
+}
+
+/// MPI_Comm_flush_buffer.
+pub fn comm_flush_buffer(comm: CommH) -> Result {
+    wait_for(of_comm(&*comm::get(comm)?))
+}
+
+/// MPI_Comm_iflush_buffer.
+pub fn comm_iflush_buffer(comm: CommH) -> Result<RequestH> {
+    flush_request(of_comm(&*comm::get(comm)?))
+}
+
+/// Done when all of these are.
+struct Flush(Vec<Rc<Request>>);
+
+impl Task for Flush {
+    fn start(&self) -> Result {
+        Ok(())
+    }
+    fn advance(&self) -> Result<Turn> {
+        Ok(if self.0.iter().all(|m| m.is_done()) { Turn::Done } else { Turn::Idle })
+    }
+}
+
+fn flush_request(messages: Vec<Rc<Request>>) -> Result<RequestH> {
+    super::nonblocking::started(Request::other(Role::Task(Box::new(Flush(messages)))))
+}

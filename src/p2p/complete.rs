@@ -1,0 +1,267 @@
+//! MPI_Wait, MPI_Test and their forms for several requests (MPI 5.0, sections 3.7.3 and 3.7.5).
+
+use super::check::array_len;
+use super::request::{Request, Role, Stage};
+use crate::args::{HandlesMut, OutArray, Status, Statuses};
+use crate::consts::UNDEFINED;
+use crate::engine::engine;
+use crate::error::{Class, Error, Result};
+use crate::handle::{RequestH, RequestKind};
+use crate::progress;
+use std::rc::Rc;
+
+/// Looks up a request; None for the null handle.
+fn look_up(h: RequestH) -> Result<Option<Rc<Request>>> {
+    if h.is_null() {
+        return Ok(None);
+    }
+    engine().p2p.requests.get(h).map(Some)
+}
+
+/// Status and error of a complete request, which stays.
+fn inspect(req: &Request) -> (Status, Result) {
+    let (mut status, result) = req.result();
+    match &req.role {
+        Role::General(g) => {
+            let queried = g.query(&mut status);
+            (status, result.and(queried))
+        }
+        _ => (status, result),
+    }
+}
+
+/// Status and error of a complete request, which ends: a persistent one becomes inactive, any other is freed.
+fn settle(h: &mut RequestH, req: &Request) -> (Status, Result) {
+    let (mut status, mut result) = inspect(req);
+    if req.persistent {
+        req.stage.set(Stage::Inactive);
+    } else {
+        let _ = engine().p2p.requests.remove(*h);
+        *h = RequestH::NULL;
+        if let Role::General(g) = &req.role {
+            result = result.and(g.free());
+        }
+    }
+    if let Err(e) = &mut result {
+        status.error = e.code;
+        e.comm = e.comm.or(req.comm.as_ref().map(|c| c.handle.get()));
+    }
+    (status, result)
+}
+
+/// MPI_Wait.
+pub fn wait(request: &mut RequestH, status: Statuses) -> Result {
+    let Some(req) = look_up(*request)?.filter(|r| !r.is_inactive()) else {
+        status.set(&Status::EMPTY);
+        return Ok(());
+    };
+    progress::wait(req.waiting(), || Ok(req.is_done().then_some(())))?;
+    let (s, result) = settle(request, &req);
+    status.set(&s);
+    result
+}
+
+/// Moves what can be moved, for a call that does not wait.
+fn poll() {
+    let eng = engine();
+    if !eng.p2p.poll(eng.job()) {
+        progress::idle(eng.job());
+    }
+}
+
+/// MPI_Test.
+pub fn test(request: &mut RequestH, status: Statuses) -> Result<bool> {
+    let Some(req) = look_up(*request)?.filter(|r| !r.is_inactive()) else {
+        status.set(&Status::EMPTY);
+        return Ok(true);
+    };
+    if !req.is_done() {
+        poll();
+    }
+    if !req.is_done() {
+        return Ok(false);
+    }
+    let (s, result) = settle(request, &req);
+    status.set(&s);
+    result.map(|()| true)
+}
+
+/// The requests of an array that are under way or complete, with their index.
+fn active(n: usize, requests: impl Fn(usize) -> RequestH) -> Result<Vec<(usize, Rc<Request>)>> {
+    let mut all = Vec::with_capacity(n);
+    for i in 0..n {
+        let found = look_up(requests(i)).map_err(|e| Error { text: format!("array_of_requests[{i}]: {}", e.text), ..e })?;
+        all.extend(found.filter(|r| !r.is_inactive()).map(|r| (i, r)));
+    }
+    Ok(all)
+}
+
+fn wait_all_done(all: &[(usize, Rc<Request>)]) -> Result {
+    for (_, req) in all {
+        progress::wait(req.waiting(), || Ok(req.is_done().then_some(())))?;
+    }
+    Ok(())
+}
+
+fn wait_any_done(all: &[(usize, Rc<Request>)]) -> Result {
+    let mut why = all[0].1.waiting();
+    if all.iter().any(|(_, r)| r.peer != why.peer) {
+        why.peer = -1;
+    }
+    progress::wait(why, || Ok(all.iter().any(|(_, r)| r.is_done()).then_some(())))
+}
+
+/// Settles the requests of `all`, which are complete, and fills in the statuses at the places that `place` gives.
+/// Errors: MPI_ERR_IN_STATUS if any of them failed.
+fn settle_all(all: &[(usize, Rc<Request>)], requests: HandlesMut<RequestKind>, statuses: Statuses, place: impl Fn(usize, usize) -> usize) -> Result {
+    let mut failed: Option<(usize, Error, usize)> = None;
+    for (k, (i, req)) in all.iter().enumerate() {
+        let mut h = requests.get(*i);
+        // The same persistent request twice in one array: the second has nothing left to report.
+        let (s, result) = if req.is_done() { settle(&mut h, req) } else { (Status::EMPTY, Ok(())) };
+        requests.set(*i, h);
+        statuses.set_at(place(k, *i), &s);
+        if let Err(e) = result {
+            failed = Some(match failed.take() {
+                None => (*i, e, 1),
+                Some((first, e, n)) => (first, e, n + 1),
+            });
+        }
+    }
+    match failed {
+        None => Ok(()),
+        Some((i, e, n)) => Err(in_status(i, e, n)),
+    }
+}
+
+#[cold]
+fn in_status(first: usize, e: Error, n: usize) -> Error {
+    let more = if n > 1 { format!(" ({} more failed)", n - 1) } else { String::new() };
+    let mut all = Error::new(Class::InStatus, format!("array_of_requests[{first}]: {}{more}", e.text));
+    all.comm = e.comm;
+    all
+}
+
+/// Empty statuses, for null and inactive requests.
+fn clear(n: usize, statuses: Statuses) {
+    if !statuses.is_ignore() {
+        (0..n).for_each(|i| statuses.set_at(i, &Status::EMPTY));
+    }
+}
+
+/// MPI_Waitall. Errors: MPI_ERR_IN_STATUS; the status of each says which and why.
+pub fn waitall(count: i32, requests: HandlesMut<RequestKind>, statuses: Statuses) -> Result {
+    let n = array_len("count", count, requests.is_null())?;
+    let all = active(n, |i| requests.get(i))?;
+    wait_all_done(&all)?;
+    if all.len() < n {
+        clear(n, statuses);
+    }
+    settle_all(&all, requests, statuses, |_, i| i)
+}
+
+/// MPI_Testall: all or none.
+pub fn testall(count: i32, requests: HandlesMut<RequestKind>, statuses: Statuses) -> Result<bool> {
+    let n = array_len("count", count, requests.is_null())?;
+    let all = active(n, |i| requests.get(i))?;
+    if all.iter().any(|(_, r)| !r.is_done()) {
+        poll();
+    }
+    if all.iter().any(|(_, r)| !r.is_done()) {
+        return Ok(false);
+    }
+    if all.len() < n {
+        clear(n, statuses);
+    }
+    settle_all(&all, requests, statuses, |_, i| i).map(|()| true)
+}
+
+/// Settles the first complete request of `all`. Its error comes later: the caller's results must be stored first.
+fn settle_first(all: &[(usize, Rc<Request>)], requests: HandlesMut<RequestKind>, status: Statuses) -> Option<i32> {
+    let (i, req) = all.iter().find(|(_, r)| r.is_done())?;
+    let mut h = requests.get(*i);
+    let (s, result) = settle(&mut h, req);
+    requests.set(*i, h);
+    status.set(&s);
+    late(result);
+    Some(*i as i32)
+}
+
+/// MPI_Waitany: the index, or MPI_UNDEFINED if none is active.
+pub fn waitany(count: i32, requests: HandlesMut<RequestKind>, status: Statuses) -> Result<i32> {
+    let n = array_len("count", count, requests.is_null())?;
+    let all = active(n, |i| requests.get(i))?;
+    if all.is_empty() {
+        status.set(&Status::EMPTY);
+        return Ok(UNDEFINED);
+    }
+    wait_any_done(&all)?;
+    Ok(settle_first(&all, requests, status).unwrap_or(UNDEFINED))
+}
+
+/// MPI_Testany: the index and the flag.
+pub fn testany(count: i32, requests: HandlesMut<RequestKind>, status: Statuses) -> Result<(i32, bool)> {
+    let n = array_len("count", count, requests.is_null())?;
+    let all = active(n, |i| requests.get(i))?;
+    if all.is_empty() {
+        status.set(&Status::EMPTY);
+        return Ok((UNDEFINED, true));
+    }
+    if !all.iter().any(|(_, r)| r.is_done()) {
+        poll();
+    }
+    Ok(match settle_first(&all, requests, status) {
+        Some(i) => (i, true),
+        None => (UNDEFINED, false),
+    })
+}
+
+/// Settles the complete requests of `all` and lists them.
+fn settle_some(
+    mut all: Vec<(usize, Rc<Request>)>,
+    requests: HandlesMut<RequestKind>,
+    indices: OutArray<i32>,
+    statuses: Statuses,
+) -> Result<i32> {
+    all.retain(|(_, r)| r.is_done());
+    for (k, (i, _)) in all.iter().enumerate() {
+        indices.set("array_of_indices", k, *i as i32)?;
+    }
+    late(settle_all(&all, requests, statuses, |k, _| k));
+    Ok(all.len() as i32)
+}
+
+/// MPI_Waitsome: how many, or MPI_UNDEFINED if none is active.
+pub fn waitsome(incount: i32, requests: HandlesMut<RequestKind>, indices: OutArray<i32>, statuses: Statuses) -> Result<i32> {
+    let n = array_len("incount", incount, requests.is_null())?;
+    let all = active(n, |i| requests.get(i))?;
+    if all.is_empty() {
+        return Ok(UNDEFINED);
+    }
+    wait_any_done(&all)?;
+    settle_some(all, requests, indices, statuses)
+}
+
+/// MPI_Testsome: how many, or MPI_UNDEFINED if none is active.
+pub fn testsome(incount: i32, requests: HandlesMut<RequestKind>, indices: OutArray<i32>, statuses: Statuses) -> Result<i32> {
+    let n = array_len("incount", incount, requests.is_null())?;
+    let all = active(n, |i| requests.get(i))?;
+    if all.is_empty() {
+        return Ok(UNDEFINED);
+    }
+    poll();
+    settle_some(all, requests, indices, statuses)
+}
+
+/// Keeps an error until the results of the call have been stored.
+fn late(result: Result) {
+    if let Err(e) = result {
+        engine().p2p.late.replace(Some(e));
+    }
+}
+
+/// The error of the call that has just returned its results: those of MPI_Waitany, MPI_Waitsome and their like count even if a
+/// request failed. The shims of these calls ask for it last.
+pub fn late_error() -> Result {
+    engine().p2p.late.take().map_or(Ok(()), Err)
+}

@@ -1,0 +1,84 @@
+//! Nonblocking and persistent sends and receives (MPI 5.0, sections 3.7 and 3.9).
+
+use super::check::{self, Peer};
+use super::data::Data;
+use super::matching::Key;
+use super::request::{Mode, Request, Role};
+use super::start::launch;
+use crate::args::{Addr, Status};
+use crate::comm;
+use crate::engine::engine;
+use crate::error::Result;
+use crate::handle::{CommH, RequestH, TypeH};
+use std::rc::Rc;
+
+pub(super) fn send_request(mode: Mode, buf: Addr, count: i64, datatype: TypeH, dest: i32, tag: i32, comm: CommH) -> Result<Request> {
+    let comm = comm::get(comm)?;
+    let buffer = check::buffer(buf, count, datatype)?;
+    check::send_tag(tag)?;
+    Ok(match check::dest(&comm, dest)? {
+        Peer::World(to) => {
+            let key = Key { context: comm.context, source: comm.rank as i32, tag };
+            let req = Request::new(Role::Send(mode), key, to as i32, Data::User(buffer));
+            Request { comm: Some(comm), ..req }
+        }
+        _ => Request { comm: Some(comm), ..Request::other(Role::Null(Status::EMPTY)) },
+    })
+}
+
+pub(super) fn receive_request(buf: Addr, count: i64, datatype: TypeH, source: i32, tag: i32, comm: CommH) -> Result<Request> {
+    let comm = comm::get(comm)?;
+    let buffer = check::buffer(buf, count, datatype)?;
+    check::recv_tag(tag)?;
+    Ok(match check::source(&comm, source)? {
+        Peer::Null => Request { comm: Some(comm), ..Request::other(Role::Null(Status::PROC_NULL)) },
+        peer => {
+            let key = Key { context: comm.context, source, tag };
+            let req = Request::new(Role::Receive, key, peer.world(), Data::User(buffer));
+            Request { comm: Some(comm), ..req }
+        }
+    })
+}
+
+pub(super) fn started(req: Request) -> Result<RequestH> {
+    let req = Rc::new(req);
+    launch(&req)?;
+    engine().p2p.requests.insert(req)
+}
+
+fn persistent(req: Request) -> Result<RequestH> {
+    engine().p2p.requests.insert(Rc::new(Request { persistent: true, ..req }))
+}
+
+macro_rules! sends {
+    ($($(#[$doc:meta])* $now:ident $later:ident $mode:ident;)*) => {$(
+        $(#[$doc])*
+        pub fn $now(buf: Addr, count: i64, datatype: TypeH, dest: i32, tag: i32, comm: CommH) -> Result<RequestH> {
+            started(send_request(Mode::$mode, buf, count, datatype, dest, tag, comm)?)
+        }
+        /// The persistent form of the one above (section 3.9).
+        pub fn $later(buf: Addr, count: i64, datatype: TypeH, dest: i32, tag: i32, comm: CommH) -> Result<RequestH> {
+            persistent(send_request(Mode::$mode, buf, count, datatype, dest, tag, comm)?)
+        }
+    )*};
+}
+sends! {
+    /// MPI_Isend (section 3.7.2).
+    isend send_init Standard;
+    /// MPI_Irsend: a ready send is a standard one.
+    irsend rsend_init Standard;
+    /// MPI_Issend.
+    issend ssend_init Synchronous;
+    /// MPI_Ibsend.
+    ibsend bsend_init Buffered;
+}
+
+/// MPI_Irecv (section 3.7.2).
+pub fn irecv(buf: Addr, count: i64, datatype: TypeH, source: i32, tag: i32, comm: CommH) -> Result<RequestH> {
+    started(receive_request(buf, count, datatype, source, tag, comm)?)
+}
+
+/// MPI_Recv_init (section 3.9).
+pub fn recv_init(buf: Addr, count: i64, datatype: TypeH, source: i32, tag: i32, comm: CommH) -> Result<RequestH> {
+    persistent(receive_request(buf, count, datatype, source, tag, comm)?)
+}

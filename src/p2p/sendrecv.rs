@@ -1,0 +1,107 @@
+//! Send and receive in one call (MPI 5.0, section 3.10).
+
+use super::check;
+use super::data::Data;
+use super::nonblocking::{receive_request, send_request, started};
+use super::request::{Mode, Request, Role};
+use super::start::launch;
+use super::task::{Task, Turn};
+use crate::args::{Addr, Status, Statuses};
+use crate::error::Result;
+use crate::handle::{CommH, RequestH, TypeH};
+use crate::progress;
+use std::rc::Rc;
+
+/// Runs a receive and a send next to each other; the receive first, so that its message finds it.
+fn both(receive: Request, send: Request, status: Statuses) -> Result {
+    let (receive, send) = (Rc::new(receive), Rc::new(send));
+    launch(&receive)?;
+    launch(&send)?;
+    progress::wait(receive.waiting(), || Ok(receive.is_done().then_some(())))?;
+    progress::wait(send.waiting(), || Ok(send.is_done().then_some(())))?;
+    let (got, result) = receive.result();
+    status.set(&got);
+    result
+}
+
+/// MPI_Sendrecv.
+#[allow(clippy::too_many_arguments)]
+pub fn sendrecv(
+    sendbuf: Addr, sendcount: i64, sendtype: TypeH, dest: i32, sendtag: i32,
+    recvbuf: Addr, recvcount: i64, recvtype: TypeH, source: i32, recvtag: i32, comm: CommH, status: Statuses,
+) -> Result {
+    let send = send_request(Mode::Standard, sendbuf, sendcount, sendtype, dest, sendtag, comm)?;
+    let receive = receive_request(recvbuf, recvcount, recvtype, source, recvtag, comm)?;
+    both(receive, send, status)
+}
+
+/// The two halves of a replacing exchange: what is sent is copied first.
+#[allow(clippy::too_many_arguments)]
+fn replace(buf: Addr, count: i64, datatype: TypeH, dest: i32, sendtag: i32, source: i32, recvtag: i32, comm: CommH) -> Result<(Request, Request)> {
+    let mut send = send_request(Mode::Standard, buf, count, datatype, dest, sendtag, comm)?;
+    let receive = receive_request(buf, count, datatype, source, recvtag, comm)?;
+    if let Role::Send(_) = send.role {
+        let buffer = check::buffer(buf, count, datatype)?;
+        send.digest = Some(buffer.signature().digest_elem());
+        send.data.replace(Data::Owned(buffer.to_vec()));
+    }
+    Ok((receive, send))
+}
+
+/// MPI_Sendrecv_replace.
+#[allow(clippy::too_many_arguments)]
+pub fn sendrecv_replace(
+    buf: Addr, count: i64, datatype: TypeH, dest: i32, sendtag: i32, source: i32, recvtag: i32, comm: CommH, status: Statuses,
+) -> Result {
+    let (receive, send) = replace(buf, count, datatype, dest, sendtag, source, recvtag, comm)?;
+    both(receive, send, status)
+}
+
+/// A receive and a send as one request.
+struct Pair {
+    receive: Rc<Request>,
+    send: Rc<Request>,
+}
+
+impl Task for Pair {
+    fn start(&self) -> Result {
+        launch(&self.receive)?;
+        launch(&self.send)
+    }
+    fn advance(&self) -> Result<Turn> {
+        if !self.receive.is_done() || !self.send.is_done() {
+            return Ok(Turn::Idle);
+        }
+        self.receive.result().1.map(|()| Turn::Done)
+    }
+    fn status(&self) -> Status {
+        self.receive.status.get()
+    }
+}
+
+fn pair(receive: Request, send: Request) -> Result<RequestH> {
+    let (comm, key, peer) = (receive.comm.clone(), receive.key, receive.peer);
+    let task = Pair { receive: Rc::new(receive), send: Rc::new(send) };
+    let req = Request::new(Role::Task(Box::new(task)), key, peer, Data::Nothing);
+    started(Request { comm, ..req })
+}
+
+/// MPI_Isendrecv.
+#[allow(clippy::too_many_arguments)]
+pub fn isendrecv(
+    sendbuf: Addr, sendcount: i64, sendtype: TypeH, dest: i32, sendtag: i32,
+    recvbuf: Addr, recvcount: i64, recvtype: TypeH, source: i32, recvtag: i32, comm: CommH,
+) -> Result<RequestH> {
+    let send = send_request(Mode::Standard, sendbuf, sendcount, sendtype, dest, sendtag, comm)?;
+    let receive = receive_request(recvbuf, recvcount, recvtype, source, recvtag, comm)?;
+    pair(receive, send)
+}
+
+/// MPI_Isendrecv_replace.
+#[allow(clippy::too_many_arguments)]
+pub fn isendrecv_replace(
+    buf: Addr, count: i64, datatype: TypeH, dest: i32, sendtag: i32, source: i32, recvtag: i32, comm: CommH,
+) -> Result<RequestH> {
+    let (receive, send) = replace(buf, count, datatype, dest, sendtag, source, recvtag, comm)?;
+    pair(receive, send)
+}

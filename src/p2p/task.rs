@@ -1,0 +1,43 @@
+//! Requests for things that are done step by step from the progress loop: nonblocking and persistent collectives, combined
+//! send and receive.
+
+use super::request::{Request, Role};
+use crate::args::Status;
+use crate::comm::Comm;
+use crate::engine::engine;
+use crate::error::Result;
+use crate::handle::RequestH;
+use std::rc::Rc;
+
+/// What came of a step.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Turn {
+    /// Nothing could be done.
+    Idle,
+    /// Something was done; more is to come.
+    Moved,
+    /// All is done.
+    Done,
+}
+
+/// See the module. The progress loop calls `advance` until it is done or fails; not while another task's step is running, so
+/// a step may call anything that waits (a user's operation, for example), but should not wait itself.
+pub trait Task {
+    /// Begins, for persistent requests again.
+    fn start(&self) -> Result;
+    /// One step.
+    fn advance(&self) -> Result<Turn>;
+    /// The status of the completed request.
+    fn status(&self) -> Status {
+        Status::EMPTY
+    }
+}
+
+/// A request handle for a task. A persistent one waits for MPI_Start, any other starts now.
+pub fn request(comm: &Rc<Comm>, task: Box<dyn Task>, persistent: bool) -> Result<RequestH> {
+    let req = Rc::new(Request { persistent, comm: Some(comm.clone()), ..Request::other(Role::Task(task)) });
+    if !persistent {
+        super::start::launch(&req)?;
+    }
+    engine().p2p.requests.insert(req)
+}
