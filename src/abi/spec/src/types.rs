@@ -71,6 +71,7 @@ pub fn engine(f: &Function, p: &Param) -> Engine {
     };
     let array = |t: &str| match p.dir {
         Dir::In => Engine::Arg(format!("InArray<{t}>")),
+        Dir::InOut => Engine::Arg(format!("InOutArray<{t}>")),
         _ => Engine::Arg(format!("OutArray<{t}>")),
     };
     match &p.kind {
@@ -122,10 +123,6 @@ pub fn is_room(f: &Function, p: &Param) -> bool {
 /// The signature that the engine function behind `form` must have.
 pub fn signature(form: Form) -> String {
     let f = form.f;
-    if f.module == "native" && f.returns.is_some() {
-        let args: Vec<String> = f.params.iter().map(|p| format!("{}: {}", p.name, c_type(p, false))).collect();
-        return format!("pub fn {}({}) -> {}", f.engine_name(), args.join(", "), return_type(f));
-    }
     let mut args = Vec::new();
     let mut results = Vec::new();
     for p in &f.params {

@@ -1,1 +1,30 @@
-//! `libmpi_abi.so.1`: the MPI 5.0 standard ABI.
+//! `libmpi_abi.so.1`: the MPI 5.0 standard ABI (chapter 20).
+//!
+//! The C functions are in `shims`, generated from `src/abi/spec`. Here is what distinguishes this ABI from others: its types,
+//! its constants, and how they become those of the engine.
+#![allow(non_camel_case_types)]
+
+#[cfg(panic = "unwind")]
+compile_error!("an unwinding panic must not reach C: build with panic = \"abort\"");
+
+#[path = "../../callbacks.rs"]
+mod callbacks;
+pub mod constants;
+mod convert;
+#[path = "../../entry.rs"]
+mod entry;
+mod native;
+#[path = "../../public.rs"]
+pub mod public;
+#[path = "../../shims.rs"]
+pub mod shims;
+pub mod types;
+
+extern "C" fn load() {
+    callbacks::register();
+}
+
+/// Runs when the library is loaded, before `main`.
+#[used]
+#[link_section = ".init_array"]
+static ON_LOAD: extern "C" fn() = load;

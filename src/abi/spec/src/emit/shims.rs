@@ -13,8 +13,8 @@ use std::fmt::Write as _;
 pub fn emit(spec: &Spec) -> String {
     let mut s = format!(
         "//! The C functions of MPI: each converts its arguments by their kind and calls the engine.\n//!\n//! {NOTICE}\n\
-         #![allow(non_snake_case, unused_variables, clippy::missing_safety_doc, clippy::too_many_arguments)]\n\n\
-         use crate::types::*;\nuse crate::{{convert, entry, native}};\nuse ferrite::args::{{Addr, Counts, FnPtr, Handles, HandlesMut, InArray, Opaque, OutArray, OutStr, Statuses}};\n\
+         #![allow(non_snake_case, unused_variables, unused_imports, unused_unsafe)]\n#![allow(clippy::missing_safety_doc, clippy::too_many_arguments)]\n\n\
+         use crate::types::*;\nuse crate::{{convert, entry, native}};\nuse ferrite::args::{{Addr, Counts, FnPtr, Handles, HandlesMut, InArray, InOutArray, Opaque, OutArray, OutStr, Statuses}};\n\
          use ferrite::calls::Call;\nuse ferrite::errhandler::Scope;\nuse std::ffi::{{c_char, c_double, c_int, c_void}};\n"
     );
     let mut section = "";
@@ -74,9 +74,11 @@ fn function(spec: &Spec, form: Form) -> String {
 fn value(f: &Function, path: &str, kind: &Kind) -> String {
     let args: Vec<&str> = f.params.iter().map(|p| p.name.as_str()).collect();
     let args = args.join(", ");
-    match (f.module.as_str(), kind) {
-        ("native", _) => format!("    {path}({args})\n"),
-        (_, Kind::Wide(..)) => {
+    match (kind, f.params.first().map(|p| &p.kind)) {
+        // The conversions between handles and integers.
+        (Kind::Handle(h), _) => format!("    convert::from_{0}(convert::{0}_of_fint({args}))\n", h.convert),
+        (_, Some(Kind::Handle(h))) => format!("    convert::fint_{0}(convert::{0}({args}))\n", h.convert),
+        (Kind::Wide(..), _) => {
             let args: Vec<String> = f.params.iter().map(|p| format!("{} as i64", p.name)).collect();
             format!("    ferrite::{path}({}) as {}\n", args.join(", "), return_type(f))
         }
@@ -179,6 +181,7 @@ fn argument(form: Form, p: &Param, before: &mut String, after: &mut String) -> S
         Kind::Int(_) | Kind::Fint | Kind::Logical | Kind::Weights | Kind::Errcodes if p.is_array() => match (p.dir, &p.kind) {
             (Dir::In, Kind::Weights) => format!("InArray::new(convert::weights({n}))"),
             (Dir::In, _) => format!("InArray::new({n})"),
+            (Dir::InOut, _) => format!("InOutArray::new({n})"),
             (_, Kind::Weights) => format!("OutArray::new(convert::weights({n}).cast_mut())"),
             _ => format!("OutArray::new({n})"),
         },
@@ -213,7 +216,7 @@ fn argument(form: Form, p: &Param, before: &mut String, after: &mut String) -> S
             let len = p.len.as_deref().unwrap_or("0");
             let room = match f.params.iter().find(|q| q.name == len) {
                 // An in-out length: its value before the call.
-                Some(q) if q.dir == Dir::InOut => format!("v_{len}"),
+                Some(q) if q.dir == Dir::InOut => format!("*{len}"),
                 _ => len.into(),
             };
             format!("OutStr::new({n}.cast(), entry::size({room}))")

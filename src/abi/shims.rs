@@ -1,0 +1,4186 @@
+//! The C functions of MPI: each converts its arguments by their kind and calls the engine.
+//!
+//! Generated from `src/abi/spec` by `make generate`; do not edit.
+#![allow(non_snake_case, unused_variables, unused_imports, unused_unsafe)]
+#![allow(clippy::missing_safety_doc, clippy::too_many_arguments)]
+
+use crate::types::*;
+use crate::{convert, entry, native};
+use ferrite::args::{Addr, Counts, FnPtr, Handles, HandlesMut, InArray, InOutArray, Opaque, OutArray, OutStr, Statuses};
+use ferrite::calls::Call;
+use ferrite::errhandler::Scope;
+use std::ffi::{c_char, c_double, c_int, c_void};
+
+// Environment (chapters 9 and 11)
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Abort(comm: MPI_Comm, errorcode: c_int) -> c_int {
+    entry::call(Call::ABORT, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::env::abort(convert::comm(comm), convert::errcode(errorcode))?;
+        }
+        Ok(())
+    })
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Alloc_mem(size: MPI_Aint, info: MPI_Info, baseptr: *mut c_void) -> c_int {
+    entry::call(Call::ALLOC_MEM, Scope::None, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("baseptr", baseptr)?;
+            let r_baseptr = ferrite::env::alloc_mem(size as i64, convert::info(info))?;
+            *baseptr.cast::<*mut c_void>() = r_baseptr.0 as *mut c_void;
+        }
+        Ok(())
+    })
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Finalize() -> c_int {
+    entry::call(Call::FINALIZE, Scope::None, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::env::finalize()?;
+        }
+        Ok(())
+    })
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Finalized(flag: *mut c_int) -> c_int {
+    entry::call_anytime(Call::FINALIZED, Scope::None, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("flag", flag)?;
+            let r_flag = ferrite::env::finalized()?;
+            *flag = c_int::from(r_flag);
+        }
+        Ok(())
+    })
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Free_mem(base: *mut c_void) -> c_int {
+    entry::call(Call::FREE_MEM, Scope::None, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::env::free_mem(Addr::new(base))?;
+        }
+        Ok(())
+    })
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Get_hw_resource_info(hw_info: *mut MPI_Info) -> c_int {
+    entry::unsupported(Call::GET_HW_RESOURCE_INFO, Scope::None)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Get_library_version(version: *mut c_char, resultlen: *mut c_int) -> c_int {
+    entry::call_anytime(Call::GET_LIBRARY_VERSION, Scope::None, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("version", version)?;
+            let r_version = ferrite::env::get_library_version()?;
+            entry::put_string("version", version, MPI_MAX_LIBRARY_VERSION_STRING, &r_version, "resultlen", resultlen)?;
+        }
+        Ok(())
+    })
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Get_processor_name(name: *mut c_char, resultlen: *mut c_int) -> c_int {
+    entry::call(Call::GET_PROCESSOR_NAME, Scope::None, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("name", name)?;
+            let r_name = ferrite::env::get_processor_name()?;
+            entry::put_string("name", name, MPI_MAX_PROCESSOR_NAME, &r_name, "resultlen", resultlen)?;
+        }
+        Ok(())
+    })
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Get_version(version: *mut c_int, subversion: *mut c_int) -> c_int {
+    entry::call_anytime(Call::GET_VERSION, Scope::None, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("version", version)?;
+            entry::room("subversion", subversion)?;
+            let (r_version, r_subversion) = ferrite::env::get_version()?;
+            *version = r_version;
+            *subversion = r_subversion;
+        }
+        Ok(())
+    })
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Init(argc: *mut c_int, argv: *mut *mut *mut c_char) -> c_int {
+    entry::call_anytime(Call::INIT, Scope::None, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::env::init()?;
+        }
+        Ok(())
+    })
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Init_thread(argc: *mut c_int, argv: *mut *mut *mut c_char, required: c_int, provided: *mut c_int) -> c_int {
+    entry::call_anytime(Call::INIT_THREAD, Scope::None, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("provided", provided)?;
+            let r_provided = ferrite::env::init_thread(convert::thread(required))?;
+            *provided = convert::from_thread(r_provided);
+        }
+        Ok(())
+    })
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Initialized(flag: *mut c_int) -> c_int {
+    entry::call_anytime(Call::INITIALIZED, Scope::None, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("flag", flag)?;
+            let r_flag = ferrite::env::initialized()?;
+            *flag = c_int::from(r_flag);
+        }
+        Ok(())
+    })
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Is_thread_main(flag: *mut c_int) -> c_int {
+    entry::call(Call::IS_THREAD_MAIN, Scope::None, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("flag", flag)?;
+            let r_flag = ferrite::env::is_thread_main()?;
+            *flag = c_int::from(r_flag);
+        }
+        Ok(())
+    })
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Pcontrol(level: c_int) -> c_int {
+    entry::call_anytime(Call::PCONTROL, Scope::None, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::env::pcontrol(level)?;
+        }
+        Ok(())
+    })
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Query_thread(provided: *mut c_int) -> c_int {
+    entry::call(Call::QUERY_THREAD, Scope::None, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("provided", provided)?;
+            let r_provided = ferrite::env::query_thread()?;
+            *provided = convert::from_thread(r_provided);
+        }
+        Ok(())
+    })
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Wtick() -> c_double {
+    ferrite::env::wtick()
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Wtime() -> c_double {
+    ferrite::env::wtime()
+}
+
+// Error handlers, classes and codes (sections 9.3 to 9.5)
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Add_error_class(errorclass: *mut c_int) -> c_int {
+    entry::call_anytime(Call::ADD_ERROR_CLASS, Scope::None, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("errorclass", errorclass)?;
+            let r_errorclass = ferrite::errhandler::add_error_class()?;
+            *errorclass = convert::from_errcode(r_errorclass);
+        }
+        Ok(())
+    })
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Add_error_code(errorclass: c_int, errorcode: *mut c_int) -> c_int {
+    entry::call_anytime(Call::ADD_ERROR_CODE, Scope::None, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("errorcode", errorcode)?;
+            let r_errorcode = ferrite::errhandler::add_error_code(convert::errcode(errorclass))?;
+            *errorcode = convert::from_errcode(r_errorcode);
+        }
+        Ok(())
+    })
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Add_error_string(errorcode: c_int, string: *const c_char) -> c_int {
+    entry::call_anytime(Call::ADD_ERROR_STRING, Scope::None, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::errhandler::add_error_string(convert::errcode(errorcode), &entry::string("string", string)?)?;
+        }
+        Ok(())
+    })
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Comm_call_errhandler(comm: MPI_Comm, errorcode: c_int) -> c_int {
+    entry::call(Call::COMM_CALL_ERRHANDLER, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::errhandler::comm_call_errhandler(convert::comm(comm), convert::errcode(errorcode))?;
+        }
+        Ok(())
+    })
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Comm_create_errhandler(comm_errhandler_fn: *mut MPI_Comm_errhandler_function, errhandler: *mut MPI_Errhandler) -> c_int {
+    entry::call(Call::COMM_CREATE_ERRHANDLER, Scope::None, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("errhandler", errhandler)?;
+            let r_errhandler = ferrite::errhandler::comm_create_errhandler(FnPtr(comm_errhandler_fn as usize))?;
+            *errhandler = convert::from_errhandler(r_errhandler);
+        }
+        Ok(())
+    })
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Comm_get_errhandler(comm: MPI_Comm, errhandler: *mut MPI_Errhandler) -> c_int {
+    entry::call(Call::COMM_GET_ERRHANDLER, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("errhandler", errhandler)?;
+            let r_errhandler = ferrite::errhandler::comm_get_errhandler(convert::comm(comm))?;
+            *errhandler = convert::from_errhandler(r_errhandler);
+        }
+        Ok(())
+    })
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Comm_set_errhandler(comm: MPI_Comm, errhandler: MPI_Errhandler) -> c_int {
+    entry::call(Call::COMM_SET_ERRHANDLER, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::errhandler::comm_set_errhandler(convert::comm(comm), convert::errhandler(errhandler))?;
+        }
+        Ok(())
+    })
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Errhandler_free(errhandler: *mut MPI_Errhandler) -> c_int {
+    entry::call_anytime(Call::ERRHANDLER_FREE, Scope::None, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("errhandler", errhandler)?;
+            let mut v_errhandler = convert::errhandler(*errhandler);
+            let result = ferrite::errhandler::errhandler_free(&mut v_errhandler);
+            *errhandler = convert::from_errhandler(v_errhandler);
+            result?;
+        }
+        Ok(())
+    })
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Error_class(errorcode: c_int, errorclass: *mut c_int) -> c_int {
+    entry::call_anytime(Call::ERROR_CLASS, Scope::None, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("errorclass", errorclass)?;
+            let r_errorclass = ferrite::errhandler::error_class(convert::errcode(errorcode))?;
+            *errorclass = convert::from_errcode(r_errorclass);
+        }
+        Ok(())
+    })
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Error_string(errorcode: c_int, string: *mut c_char, resultlen: *mut c_int) -> c_int {
+    entry::call_anytime(Call::ERROR_STRING, Scope::None, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("string", string)?;
+            let r_string = ferrite::errhandler::error_string(convert::errcode(errorcode))?;
+            entry::put_string("string", string, MPI_MAX_ERROR_STRING, &r_string, "resultlen", resultlen)?;
+        }
+        Ok(())
+    })
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_File_call_errhandler(fh: MPI_File, errorcode: c_int) -> c_int {
+    entry::unsupported(Call::FILE_CALL_ERRHANDLER, Scope::None)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_File_create_errhandler(file_errhandler_fn: *mut MPI_File_errhandler_function, errhandler: *mut MPI_Errhandler) -> c_int {
+    entry::call(Call::FILE_CREATE_ERRHANDLER, Scope::None, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("errhandler", errhandler)?;
+            let r_errhandler = ferrite::errhandler::file_create_errhandler(FnPtr(file_errhandler_fn as usize))?;
+            *errhandler = convert::from_errhandler(r_errhandler);
+        }
+        Ok(())
+    })
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_File_get_errhandler(file: MPI_File, errhandler: *mut MPI_Errhandler) -> c_int {
+    entry::unsupported(Call::FILE_GET_ERRHANDLER, Scope::None)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_File_set_errhandler(file: MPI_File, errhandler: MPI_Errhandler) -> c_int {
+    entry::unsupported(Call::FILE_SET_ERRHANDLER, Scope::None)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Remove_error_class(errorclass: c_int) -> c_int {
+    entry::call_anytime(Call::REMOVE_ERROR_CLASS, Scope::None, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::errhandler::remove_error_class(convert::errcode(errorclass))?;
+        }
+        Ok(())
+    })
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Remove_error_code(errorcode: c_int) -> c_int {
+    entry::call_anytime(Call::REMOVE_ERROR_CODE, Scope::None, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::errhandler::remove_error_code(convert::errcode(errorcode))?;
+        }
+        Ok(())
+    })
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Remove_error_string(errorcode: c_int) -> c_int {
+    entry::call_anytime(Call::REMOVE_ERROR_STRING, Scope::None, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::errhandler::remove_error_string(convert::errcode(errorcode))?;
+        }
+        Ok(())
+    })
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Session_call_errhandler(session: MPI_Session, errorcode: c_int) -> c_int {
+    entry::unsupported(Call::SESSION_CALL_ERRHANDLER, Scope::None)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Session_create_errhandler(session_errhandler_fn: *mut MPI_Session_errhandler_function, errhandler: *mut MPI_Errhandler) -> c_int {
+    entry::call_anytime(Call::SESSION_CREATE_ERRHANDLER, Scope::None, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("errhandler", errhandler)?;
+            let r_errhandler = ferrite::errhandler::session_create_errhandler(FnPtr(session_errhandler_fn as usize))?;
+            *errhandler = convert::from_errhandler(r_errhandler);
+        }
+        Ok(())
+    })
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Session_get_errhandler(session: MPI_Session, errhandler: *mut MPI_Errhandler) -> c_int {
+    entry::unsupported(Call::SESSION_GET_ERRHANDLER, Scope::None)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Session_set_errhandler(session: MPI_Session, errhandler: MPI_Errhandler) -> c_int {
+    entry::unsupported(Call::SESSION_SET_ERRHANDLER, Scope::None)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Win_call_errhandler(win: MPI_Win, errorcode: c_int) -> c_int {
+    entry::unsupported(Call::WIN_CALL_ERRHANDLER, Scope::None)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Win_create_errhandler(win_errhandler_fn: *mut MPI_Win_errhandler_function, errhandler: *mut MPI_Errhandler) -> c_int {
+    entry::call(Call::WIN_CREATE_ERRHANDLER, Scope::None, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("errhandler", errhandler)?;
+            let r_errhandler = ferrite::errhandler::win_create_errhandler(FnPtr(win_errhandler_fn as usize))?;
+            *errhandler = convert::from_errhandler(r_errhandler);
+        }
+        Ok(())
+    })
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Win_get_errhandler(win: MPI_Win, errhandler: *mut MPI_Errhandler) -> c_int {
+    entry::unsupported(Call::WIN_GET_ERRHANDLER, Scope::None)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Win_set_errhandler(win: MPI_Win, errhandler: MPI_Errhandler) -> c_int {
+    entry::unsupported(Call::WIN_SET_ERRHANDLER, Scope::None)
+}
+
+/// Removed in MPI 3.0.
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Errhandler_create(comm_errhandler_fn: *mut MPI_Comm_errhandler_function, errhandler: *mut MPI_Errhandler) -> c_int {
+    entry::call(Call::ERRHANDLER_CREATE, Scope::None, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("errhandler", errhandler)?;
+            let r_errhandler = ferrite::errhandler::errhandler_create(FnPtr(comm_errhandler_fn as usize))?;
+            *errhandler = convert::from_errhandler(r_errhandler);
+        }
+        Ok(())
+    })
+}
+
+/// Removed in MPI 3.0.
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Errhandler_get(comm: MPI_Comm, errhandler: *mut MPI_Errhandler) -> c_int {
+    entry::call(Call::ERRHANDLER_GET, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("errhandler", errhandler)?;
+            let r_errhandler = ferrite::errhandler::errhandler_get(convert::comm(comm))?;
+            *errhandler = convert::from_errhandler(r_errhandler);
+        }
+        Ok(())
+    })
+}
+
+/// Removed in MPI 3.0.
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Errhandler_set(comm: MPI_Comm, errhandler: MPI_Errhandler) -> c_int {
+    entry::call(Call::ERRHANDLER_SET, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::errhandler::errhandler_set(convert::comm(comm), convert::errhandler(errhandler))?;
+        }
+        Ok(())
+    })
+}
+
+// Info objects (chapter 10)
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Info_create(info: *mut MPI_Info) -> c_int {
+    entry::call_anytime(Call::INFO_CREATE, Scope::None, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("info", info)?;
+            let r_info = ferrite::info::info_create()?;
+            *info = convert::from_info(r_info);
+        }
+        Ok(())
+    })
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Info_create_env(argc: c_int, argv: *mut *mut c_char, info: *mut MPI_Info) -> c_int {
+    entry::call_anytime(Call::INFO_CREATE_ENV, Scope::None, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("info", info)?;
+            let r_info = ferrite::info::info_create_env(argc, Opaque(argv as usize))?;
+            *info = convert::from_info(r_info);
+        }
+        Ok(())
+    })
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Info_delete(info: MPI_Info, key: *const c_char) -> c_int {
+    entry::call_anytime(Call::INFO_DELETE, Scope::None, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::info::info_delete(convert::info(info), &entry::string("key", key)?)?;
+        }
+        Ok(())
+    })
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Info_dup(info: MPI_Info, newinfo: *mut MPI_Info) -> c_int {
+    entry::call_anytime(Call::INFO_DUP, Scope::None, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("newinfo", newinfo)?;
+            let r_newinfo = ferrite::info::info_dup(convert::info(info))?;
+            *newinfo = convert::from_info(r_newinfo);
+        }
+        Ok(())
+    })
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Info_free(info: *mut MPI_Info) -> c_int {
+    entry::call_anytime(Call::INFO_FREE, Scope::None, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("info", info)?;
+            let mut v_info = convert::info(*info);
+            let result = ferrite::info::info_free(&mut v_info);
+            *info = convert::from_info(v_info);
+            result?;
+        }
+        Ok(())
+    })
+}
+
+/// Deprecated since MPI 4.0.
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Info_get(info: MPI_Info, key: *const c_char, valuelen: c_int, value: *mut c_char, flag: *mut c_int) -> c_int {
+    entry::call_anytime(Call::INFO_GET, Scope::None, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("flag", flag)?;
+            let r_flag = ferrite::info::info_get(convert::info(info), &entry::string("key", key)?, OutStr::new(value.cast(), entry::size(valuelen+1)))?;
+            *flag = c_int::from(r_flag);
+        }
+        Ok(())
+    })
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Info_get_nkeys(info: MPI_Info, nkeys: *mut c_int) -> c_int {
+    entry::call_anytime(Call::INFO_GET_NKEYS, Scope::None, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("nkeys", nkeys)?;
+            let r_nkeys = ferrite::info::info_get_nkeys(convert::info(info))?;
+            *nkeys = r_nkeys;
+        }
+        Ok(())
+    })
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Info_get_nthkey(info: MPI_Info, n: c_int, key: *mut c_char) -> c_int {
+    entry::call_anytime(Call::INFO_GET_NTHKEY, Scope::None, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("key", key)?;
+            let r_key = ferrite::info::info_get_nthkey(convert::info(info), n)?;
+            OutStr::new(key.cast(), entry::size(MPI_MAX_INFO_KEY)).write("key", &r_key)?;
+        }
+        Ok(())
+    })
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Info_get_string(info: MPI_Info, key: *const c_char, buflen: *mut c_int, value: *mut c_char, flag: *mut c_int) -> c_int {
+    entry::call_anytime(Call::INFO_GET_STRING, Scope::None, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("buflen", buflen)?;
+            let mut v_buflen = *buflen;
+            entry::room("flag", flag)?;
+            let result = ferrite::info::info_get_string(convert::info(info), &entry::string("key", key)?, &mut v_buflen, OutStr::new(value.cast(), entry::size(*buflen)));
+            *buflen = v_buflen;
+            let r_flag = result?;
+            *flag = c_int::from(r_flag);
+        }
+        Ok(())
+    })
+}
+
+/// Deprecated since MPI 4.0.
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Info_get_valuelen(info: MPI_Info, key: *const c_char, valuelen: *mut c_int, flag: *mut c_int) -> c_int {
+    entry::call_anytime(Call::INFO_GET_VALUELEN, Scope::None, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("valuelen", valuelen)?;
+            entry::room("flag", flag)?;
+            let (r_valuelen, r_flag) = ferrite::info::info_get_valuelen(convert::info(info), &entry::string("key", key)?)?;
+            if r_flag {
+                *valuelen = r_valuelen;
+            }
+            *flag = c_int::from(r_flag);
+        }
+        Ok(())
+    })
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Info_set(info: MPI_Info, key: *const c_char, value: *const c_char) -> c_int {
+    entry::call_anytime(Call::INFO_SET, Scope::None, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::info::info_set(convert::info(info), &entry::string("key", key)?, &entry::string("value", value)?)?;
+        }
+        Ok(())
+    })
+}
+
+// Groups (section 7.3)
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Group_compare(group1: MPI_Group, group2: MPI_Group, result: *mut c_int) -> c_int {
+    entry::call(Call::GROUP_COMPARE, Scope::None, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("result", result)?;
+            let r_result = ferrite::group::group_compare(convert::group(group1), convert::group(group2))?;
+            *result = convert::from_compare(r_result);
+        }
+        Ok(())
+    })
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Group_difference(group1: MPI_Group, group2: MPI_Group, newgroup: *mut MPI_Group) -> c_int {
+    entry::call(Call::GROUP_DIFFERENCE, Scope::None, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("newgroup", newgroup)?;
+            let r_newgroup = ferrite::group::group_difference(convert::group(group1), convert::group(group2))?;
+            *newgroup = convert::from_group(r_newgroup);
+        }
+        Ok(())
+    })
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Group_excl(group: MPI_Group, n: c_int, ranks: *const c_int, newgroup: *mut MPI_Group) -> c_int {
+    entry::call(Call::GROUP_EXCL, Scope::None, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("newgroup", newgroup)?;
+            let r_newgroup = ferrite::group::group_excl(convert::group(group), n, InArray::new(ranks))?;
+            *newgroup = convert::from_group(r_newgroup);
+        }
+        Ok(())
+    })
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Group_free(group: *mut MPI_Group) -> c_int {
+    entry::call(Call::GROUP_FREE, Scope::None, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("group", group)?;
+            let mut v_group = convert::group(*group);
+            let result = ferrite::group::group_free(&mut v_group);
+            *group = convert::from_group(v_group);
+            result?;
+        }
+        Ok(())
+    })
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Group_incl(group: MPI_Group, n: c_int, ranks: *const c_int, newgroup: *mut MPI_Group) -> c_int {
+    entry::call(Call::GROUP_INCL, Scope::None, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("newgroup", newgroup)?;
+            let r_newgroup = ferrite::group::group_incl(convert::group(group), n, InArray::new(ranks))?;
+            *newgroup = convert::from_group(r_newgroup);
+        }
+        Ok(())
+    })
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Group_intersection(group1: MPI_Group, group2: MPI_Group, newgroup: *mut MPI_Group) -> c_int {
+    entry::call(Call::GROUP_INTERSECTION, Scope::None, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("newgroup", newgroup)?;
+            let r_newgroup = ferrite::group::group_intersection(convert::group(group1), convert::group(group2))?;
+            *newgroup = convert::from_group(r_newgroup);
+        }
+        Ok(())
+    })
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Group_range_excl(group: MPI_Group, n: c_int, ranges: *mut [c_int; 3], newgroup: *mut MPI_Group) -> c_int {
+    entry::call(Call::GROUP_RANGE_EXCL, Scope::None, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("newgroup", newgroup)?;
+            let r_newgroup = ferrite::group::group_range_excl(convert::group(group), n, InArray::new(ranges.cast::<c_int>()))?;
+            *newgroup = convert::from_group(r_newgroup);
+        }
+        Ok(())
+    })
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Group_range_incl(group: MPI_Group, n: c_int, ranges: *mut [c_int; 3], newgroup: *mut MPI_Group) -> c_int {
+    entry::call(Call::GROUP_RANGE_INCL, Scope::None, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("newgroup", newgroup)?;
+            let r_newgroup = ferrite::group::group_range_incl(convert::group(group), n, InArray::new(ranges.cast::<c_int>()))?;
+            *newgroup = convert::from_group(r_newgroup);
+        }
+        Ok(())
+    })
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Group_rank(group: MPI_Group, rank: *mut c_int) -> c_int {
+    entry::call(Call::GROUP_RANK, Scope::None, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("rank", rank)?;
+            let r_rank = ferrite::group::group_rank(convert::group(group))?;
+            *rank = convert::from_rank(r_rank);
+        }
+        Ok(())
+    })
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Group_size(group: MPI_Group, size: *mut c_int) -> c_int {
+    entry::call(Call::GROUP_SIZE, Scope::None, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("size", size)?;
+            let r_size = ferrite::group::group_size(convert::group(group))?;
+            *size = r_size;
+        }
+        Ok(())
+    })
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Group_translate_ranks(group1: MPI_Group, n: c_int, ranks1: *const c_int, group2: MPI_Group, ranks2: *mut c_int) -> c_int {
+    entry::call(Call::GROUP_TRANSLATE_RANKS, Scope::None, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::group::group_translate_ranks(convert::group(group1), n, InArray::new(ranks1), convert::group(group2), OutArray::new(ranks2))?;
+        }
+        Ok(())
+    })
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Group_union(group1: MPI_Group, group2: MPI_Group, newgroup: *mut MPI_Group) -> c_int {
+    entry::call(Call::GROUP_UNION, Scope::None, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("newgroup", newgroup)?;
+            let r_newgroup = ferrite::group::group_union(convert::group(group1), convert::group(group2))?;
+            *newgroup = convert::from_group(r_newgroup);
+        }
+        Ok(())
+    })
+}
+
+// Communicators (sections 7.4 to 7.6)
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Comm_compare(comm1: MPI_Comm, comm2: MPI_Comm, result: *mut c_int) -> c_int {
+    entry::unsupported(Call::COMM_COMPARE, Scope::Comm(convert::comm(comm1)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Comm_create(comm: MPI_Comm, group: MPI_Group, newcomm: *mut MPI_Comm) -> c_int {
+    entry::unsupported(Call::COMM_CREATE, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Comm_create_group(comm: MPI_Comm, group: MPI_Group, tag: c_int, newcomm: *mut MPI_Comm) -> c_int {
+    entry::unsupported(Call::COMM_CREATE_GROUP, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Comm_disconnect(comm: *mut MPI_Comm) -> c_int {
+    entry::unsupported(Call::COMM_DISCONNECT, entry::comm_at(comm))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Comm_dup(comm: MPI_Comm, newcomm: *mut MPI_Comm) -> c_int {
+    entry::unsupported(Call::COMM_DUP, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Comm_dup_with_info(comm: MPI_Comm, info: MPI_Info, newcomm: *mut MPI_Comm) -> c_int {
+    entry::unsupported(Call::COMM_DUP_WITH_INFO, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Comm_free(comm: *mut MPI_Comm) -> c_int {
+    entry::unsupported(Call::COMM_FREE, entry::comm_at(comm))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Comm_get_info(comm: MPI_Comm, info_used: *mut MPI_Info) -> c_int {
+    entry::unsupported(Call::COMM_GET_INFO, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Comm_get_name(comm: MPI_Comm, comm_name: *mut c_char, resultlen: *mut c_int) -> c_int {
+    entry::unsupported(Call::COMM_GET_NAME, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Comm_get_parent(parent: *mut MPI_Comm) -> c_int {
+    entry::unsupported(Call::COMM_GET_PARENT, Scope::None)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Comm_group(comm: MPI_Comm, group: *mut MPI_Group) -> c_int {
+    entry::unsupported(Call::COMM_GROUP, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Comm_idup(comm: MPI_Comm, newcomm: *mut MPI_Comm, request: *mut MPI_Request) -> c_int {
+    entry::unsupported(Call::COMM_IDUP, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Comm_idup_with_info(comm: MPI_Comm, info: MPI_Info, newcomm: *mut MPI_Comm, request: *mut MPI_Request) -> c_int {
+    entry::unsupported(Call::COMM_IDUP_WITH_INFO, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Comm_rank(comm: MPI_Comm, rank: *mut c_int) -> c_int {
+    entry::unsupported(Call::COMM_RANK, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Comm_remote_group(comm: MPI_Comm, group: *mut MPI_Group) -> c_int {
+    entry::unsupported(Call::COMM_REMOTE_GROUP, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Comm_remote_size(comm: MPI_Comm, size: *mut c_int) -> c_int {
+    entry::unsupported(Call::COMM_REMOTE_SIZE, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Comm_set_info(comm: MPI_Comm, info: MPI_Info) -> c_int {
+    entry::unsupported(Call::COMM_SET_INFO, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Comm_set_name(comm: MPI_Comm, comm_name: *const c_char) -> c_int {
+    entry::unsupported(Call::COMM_SET_NAME, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Comm_size(comm: MPI_Comm, size: *mut c_int) -> c_int {
+    entry::unsupported(Call::COMM_SIZE, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Comm_split(comm: MPI_Comm, color: c_int, key: c_int, newcomm: *mut MPI_Comm) -> c_int {
+    entry::unsupported(Call::COMM_SPLIT, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Comm_split_type(comm: MPI_Comm, split_type: c_int, key: c_int, info: MPI_Info, newcomm: *mut MPI_Comm) -> c_int {
+    entry::unsupported(Call::COMM_SPLIT_TYPE, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Comm_test_inter(comm: MPI_Comm, flag: *mut c_int) -> c_int {
+    entry::unsupported(Call::COMM_TEST_INTER, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Intercomm_create(local_comm: MPI_Comm, local_leader: c_int, peer_comm: MPI_Comm, remote_leader: c_int, tag: c_int, newintercomm: *mut MPI_Comm) -> c_int {
+    entry::unsupported(Call::INTERCOMM_CREATE, Scope::Comm(convert::comm(local_comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Intercomm_merge(intercomm: MPI_Comm, high: c_int, newintracomm: *mut MPI_Comm) -> c_int {
+    entry::unsupported(Call::INTERCOMM_MERGE, Scope::Comm(convert::comm(intercomm)))
+}
+
+// Attribute caching (section 7.7)
+
+/// Deprecated since MPI 2.0.
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Attr_delete(comm: MPI_Comm, keyval: c_int) -> c_int {
+    entry::unsupported(Call::ATTR_DELETE, Scope::Comm(convert::comm(comm)))
+}
+
+/// Deprecated since MPI 2.0.
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Attr_get(comm: MPI_Comm, keyval: c_int, attribute_val: *mut c_void, flag: *mut c_int) -> c_int {
+    entry::unsupported(Call::ATTR_GET, Scope::Comm(convert::comm(comm)))
+}
+
+/// Deprecated since MPI 2.0.
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Attr_put(comm: MPI_Comm, keyval: c_int, attribute_val: *mut c_void) -> c_int {
+    entry::unsupported(Call::ATTR_PUT, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Comm_create_keyval(comm_copy_attr_fn: *mut MPI_Comm_copy_attr_function, comm_delete_attr_fn: *mut MPI_Comm_delete_attr_function, comm_keyval: *mut c_int, extra_state: *mut c_void) -> c_int {
+    entry::unsupported(Call::COMM_CREATE_KEYVAL, Scope::None)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Comm_delete_attr(comm: MPI_Comm, comm_keyval: c_int) -> c_int {
+    entry::unsupported(Call::COMM_DELETE_ATTR, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Comm_free_keyval(comm_keyval: *mut c_int) -> c_int {
+    entry::unsupported(Call::COMM_FREE_KEYVAL, Scope::None)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Comm_get_attr(comm: MPI_Comm, comm_keyval: c_int, attribute_val: *mut c_void, flag: *mut c_int) -> c_int {
+    entry::unsupported(Call::COMM_GET_ATTR, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Comm_set_attr(comm: MPI_Comm, comm_keyval: c_int, attribute_val: *mut c_void) -> c_int {
+    entry::unsupported(Call::COMM_SET_ATTR, Scope::Comm(convert::comm(comm)))
+}
+
+/// Deprecated since MPI 2.0.
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Keyval_create(copy_fn: *mut MPI_Copy_function, delete_fn: *mut MPI_Delete_function, keyval: *mut c_int, extra_state: *mut c_void) -> c_int {
+    entry::unsupported(Call::KEYVAL_CREATE, Scope::None)
+}
+
+/// Deprecated since MPI 2.0.
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Keyval_free(keyval: *mut c_int) -> c_int {
+    entry::unsupported(Call::KEYVAL_FREE, Scope::None)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Type_create_keyval(type_copy_attr_fn: *mut MPI_Type_copy_attr_function, type_delete_attr_fn: *mut MPI_Type_delete_attr_function, type_keyval: *mut c_int, extra_state: *mut c_void) -> c_int {
+    entry::unsupported(Call::TYPE_CREATE_KEYVAL, Scope::None)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Type_delete_attr(datatype: MPI_Datatype, type_keyval: c_int) -> c_int {
+    entry::unsupported(Call::TYPE_DELETE_ATTR, Scope::Type)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Type_free_keyval(type_keyval: *mut c_int) -> c_int {
+    entry::unsupported(Call::TYPE_FREE_KEYVAL, Scope::None)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Type_get_attr(datatype: MPI_Datatype, type_keyval: c_int, attribute_val: *mut c_void, flag: *mut c_int) -> c_int {
+    entry::unsupported(Call::TYPE_GET_ATTR, Scope::Type)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Type_set_attr(datatype: MPI_Datatype, type_keyval: c_int, attribute_val: *mut c_void) -> c_int {
+    entry::unsupported(Call::TYPE_SET_ATTR, Scope::Type)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Win_create_keyval(win_copy_attr_fn: *mut MPI_Win_copy_attr_function, win_delete_attr_fn: *mut MPI_Win_delete_attr_function, win_keyval: *mut c_int, extra_state: *mut c_void) -> c_int {
+    entry::unsupported(Call::WIN_CREATE_KEYVAL, Scope::None)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Win_delete_attr(win: MPI_Win, win_keyval: c_int) -> c_int {
+    entry::unsupported(Call::WIN_DELETE_ATTR, Scope::None)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Win_free_keyval(win_keyval: *mut c_int) -> c_int {
+    entry::unsupported(Call::WIN_FREE_KEYVAL, Scope::None)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Win_get_attr(win: MPI_Win, win_keyval: c_int, attribute_val: *mut c_void, flag: *mut c_int) -> c_int {
+    entry::unsupported(Call::WIN_GET_ATTR, Scope::None)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Win_set_attr(win: MPI_Win, win_keyval: c_int, attribute_val: *mut c_void) -> c_int {
+    entry::unsupported(Call::WIN_SET_ATTR, Scope::None)
+}
+
+// Virtual topologies (chapter 8)
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Cart_coords(comm: MPI_Comm, rank: c_int, maxdims: c_int, coords: *mut c_int) -> c_int {
+    entry::call(Call::CART_COORDS, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::topo::cart_coords(convert::comm(comm), convert::rank(rank), maxdims, OutArray::new(coords))?;
+        }
+        Ok(())
+    })
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Cart_create(comm_old: MPI_Comm, ndims: c_int, dims: *const c_int, periods: *const c_int, reorder: c_int, comm_cart: *mut MPI_Comm) -> c_int {
+    entry::call(Call::CART_CREATE, Scope::Comm(convert::comm(comm_old)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("comm_cart", comm_cart)?;
+            let r_comm_cart = ferrite::topo::cart_create(convert::comm(comm_old), ndims, InArray::new(dims), InArray::new(periods), reorder != 0)?;
+            *comm_cart = convert::from_comm(r_comm_cart);
+        }
+        Ok(())
+    })
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Cart_get(comm: MPI_Comm, maxdims: c_int, dims: *mut c_int, periods: *mut c_int, coords: *mut c_int) -> c_int {
+    entry::call(Call::CART_GET, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::topo::cart_get(convert::comm(comm), maxdims, OutArray::new(dims), OutArray::new(periods), OutArray::new(coords))?;
+        }
+        Ok(())
+    })
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Cart_map(comm: MPI_Comm, ndims: c_int, dims: *const c_int, periods: *const c_int, newrank: *mut c_int) -> c_int {
+    entry::call(Call::CART_MAP, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("newrank", newrank)?;
+            let r_newrank = ferrite::topo::cart_map(convert::comm(comm), ndims, InArray::new(dims), InArray::new(periods))?;
+            *newrank = convert::from_rank(r_newrank);
+        }
+        Ok(())
+    })
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Cart_rank(comm: MPI_Comm, coords: *const c_int, rank: *mut c_int) -> c_int {
+    entry::call(Call::CART_RANK, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("rank", rank)?;
+            let r_rank = ferrite::topo::cart_rank(convert::comm(comm), InArray::new(coords))?;
+            *rank = convert::from_rank(r_rank);
+        }
+        Ok(())
+    })
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Cart_shift(comm: MPI_Comm, direction: c_int, disp: c_int, rank_source: *mut c_int, rank_dest: *mut c_int) -> c_int {
+    entry::call(Call::CART_SHIFT, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("rank_source", rank_source)?;
+            entry::room("rank_dest", rank_dest)?;
+            let (r_rank_source, r_rank_dest) = ferrite::topo::cart_shift(convert::comm(comm), direction, disp)?;
+            *rank_source = convert::from_rank(r_rank_source);
+            *rank_dest = convert::from_rank(r_rank_dest);
+        }
+        Ok(())
+    })
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Cart_sub(comm: MPI_Comm, remain_dims: *const c_int, newcomm: *mut MPI_Comm) -> c_int {
+    entry::call(Call::CART_SUB, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("newcomm", newcomm)?;
+            let r_newcomm = ferrite::topo::cart_sub(convert::comm(comm), InArray::new(remain_dims))?;
+            *newcomm = convert::from_comm(r_newcomm);
+        }
+        Ok(())
+    })
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Cartdim_get(comm: MPI_Comm, ndims: *mut c_int) -> c_int {
+    entry::call(Call::CARTDIM_GET, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("ndims", ndims)?;
+            let r_ndims = ferrite::topo::cartdim_get(convert::comm(comm))?;
+            *ndims = r_ndims;
+        }
+        Ok(())
+    })
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Dims_create(nnodes: c_int, ndims: c_int, dims: *mut c_int) -> c_int {
+    entry::call(Call::DIMS_CREATE, Scope::None, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::topo::dims_create(nnodes, ndims, InOutArray::new(dims))?;
+        }
+        Ok(())
+    })
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Dist_graph_create(comm_old: MPI_Comm, n: c_int, sources: *const c_int, degrees: *const c_int, destinations: *const c_int, weights: *const c_int, info: MPI_Info, reorder: c_int, comm_dist_graph: *mut MPI_Comm) -> c_int {
+    entry::call(Call::DIST_GRAPH_CREATE, Scope::Comm(convert::comm(comm_old)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("comm_dist_graph", comm_dist_graph)?;
+            let r_comm_dist_graph = ferrite::topo::dist_graph_create(convert::comm(comm_old), n, InArray::new(sources), InArray::new(degrees), InArray::new(destinations), InArray::new(convert::weights(weights)), convert::info(info), reorder != 0)?;
+            *comm_dist_graph = convert::from_comm(r_comm_dist_graph);
+        }
+        Ok(())
+    })
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Dist_graph_create_adjacent(comm_old: MPI_Comm, indegree: c_int, sources: *const c_int, sourceweights: *const c_int, outdegree: c_int, destinations: *const c_int, destweights: *const c_int, info: MPI_Info, reorder: c_int, comm_dist_graph: *mut MPI_Comm) -> c_int {
+    entry::call(Call::DIST_GRAPH_CREATE_ADJACENT, Scope::Comm(convert::comm(comm_old)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("comm_dist_graph", comm_dist_graph)?;
+            let r_comm_dist_graph = ferrite::topo::dist_graph_create_adjacent(convert::comm(comm_old), indegree, InArray::new(sources), InArray::new(convert::weights(sourceweights)), outdegree, InArray::new(destinations), InArray::new(convert::weights(destweights)), convert::info(info), reorder != 0)?;
+            *comm_dist_graph = convert::from_comm(r_comm_dist_graph);
+        }
+        Ok(())
+    })
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Dist_graph_neighbors(comm: MPI_Comm, maxindegree: c_int, sources: *mut c_int, sourceweights: *mut c_int, maxoutdegree: c_int, destinations: *mut c_int, destweights: *mut c_int) -> c_int {
+    entry::call(Call::DIST_GRAPH_NEIGHBORS, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::topo::dist_graph_neighbors(convert::comm(comm), maxindegree, OutArray::new(sources), OutArray::new(convert::weights(sourceweights).cast_mut()), maxoutdegree, OutArray::new(destinations), OutArray::new(convert::weights(destweights).cast_mut()))?;
+        }
+        Ok(())
+    })
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Dist_graph_neighbors_count(comm: MPI_Comm, indegree: *mut c_int, outdegree: *mut c_int, weighted: *mut c_int) -> c_int {
+    entry::call(Call::DIST_GRAPH_NEIGHBORS_COUNT, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("indegree", indegree)?;
+            entry::room("outdegree", outdegree)?;
+            entry::room("weighted", weighted)?;
+            let (r_indegree, r_outdegree, r_weighted) = ferrite::topo::dist_graph_neighbors_count(convert::comm(comm))?;
+            *indegree = r_indegree;
+            *outdegree = r_outdegree;
+            *weighted = c_int::from(r_weighted);
+        }
+        Ok(())
+    })
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Graph_create(comm_old: MPI_Comm, nnodes: c_int, indx: *const c_int, edges: *const c_int, reorder: c_int, comm_graph: *mut MPI_Comm) -> c_int {
+    entry::call(Call::GRAPH_CREATE, Scope::Comm(convert::comm(comm_old)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("comm_graph", comm_graph)?;
+            let r_comm_graph = ferrite::topo::graph_create(convert::comm(comm_old), nnodes, InArray::new(indx), InArray::new(edges), reorder != 0)?;
+            *comm_graph = convert::from_comm(r_comm_graph);
+        }
+        Ok(())
+    })
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Graph_get(comm: MPI_Comm, maxindex: c_int, maxedges: c_int, indx: *mut c_int, edges: *mut c_int) -> c_int {
+    entry::call(Call::GRAPH_GET, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::topo::graph_get(convert::comm(comm), maxindex, maxedges, OutArray::new(indx), OutArray::new(edges))?;
+        }
+        Ok(())
+    })
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Graph_map(comm: MPI_Comm, nnodes: c_int, indx: *const c_int, edges: *const c_int, newrank: *mut c_int) -> c_int {
+    entry::call(Call::GRAPH_MAP, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("newrank", newrank)?;
+            let r_newrank = ferrite::topo::graph_map(convert::comm(comm), nnodes, InArray::new(indx), InArray::new(edges))?;
+            *newrank = convert::from_rank(r_newrank);
+        }
+        Ok(())
+    })
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Graph_neighbors(comm: MPI_Comm, rank: c_int, maxneighbors: c_int, neighbors: *mut c_int) -> c_int {
+    entry::call(Call::GRAPH_NEIGHBORS, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::topo::graph_neighbors(convert::comm(comm), convert::rank(rank), maxneighbors, OutArray::new(neighbors))?;
+        }
+        Ok(())
+    })
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Graph_neighbors_count(comm: MPI_Comm, rank: c_int, nneighbors: *mut c_int) -> c_int {
+    entry::call(Call::GRAPH_NEIGHBORS_COUNT, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("nneighbors", nneighbors)?;
+            let r_nneighbors = ferrite::topo::graph_neighbors_count(convert::comm(comm), convert::rank(rank))?;
+            *nneighbors = r_nneighbors;
+        }
+        Ok(())
+    })
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Graphdims_get(comm: MPI_Comm, nnodes: *mut c_int, nedges: *mut c_int) -> c_int {
+    entry::call(Call::GRAPHDIMS_GET, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("nnodes", nnodes)?;
+            entry::room("nedges", nedges)?;
+            let (r_nnodes, r_nedges) = ferrite::topo::graphdims_get(convert::comm(comm))?;
+            *nnodes = r_nnodes;
+            *nedges = r_nedges;
+        }
+        Ok(())
+    })
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Topo_test(comm: MPI_Comm, status: *mut c_int) -> c_int {
+    entry::call(Call::TOPO_TEST, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("status", status)?;
+            let r_status = ferrite::topo::topo_test(convert::comm(comm))?;
+            *status = convert::from_topology(r_status);
+        }
+        Ok(())
+    })
+}
+
+// Datatypes (chapter 5)
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Get_address(location: *const c_void, address: *mut MPI_Aint) -> c_int {
+    entry::unsupported(Call::GET_ADDRESS, Scope::None)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Pack(inbuf: *const c_void, incount: c_int, datatype: MPI_Datatype, outbuf: *mut c_void, outsize: c_int, position: *mut c_int, comm: MPI_Comm) -> c_int {
+    entry::unsupported(Call::PACK, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Pack_c(inbuf: *const c_void, incount: MPI_Count, datatype: MPI_Datatype, outbuf: *mut c_void, outsize: MPI_Count, position: *mut MPI_Count, comm: MPI_Comm) -> c_int {
+    entry::unsupported(Call::PACK_C, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Pack_external(datarep: *const c_char, inbuf: *const c_void, incount: c_int, datatype: MPI_Datatype, outbuf: *mut c_void, outsize: MPI_Aint, position: *mut MPI_Aint) -> c_int {
+    entry::unsupported(Call::PACK_EXTERNAL, Scope::Type)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Pack_external_c(datarep: *const c_char, inbuf: *const c_void, incount: MPI_Count, datatype: MPI_Datatype, outbuf: *mut c_void, outsize: MPI_Count, position: *mut MPI_Count) -> c_int {
+    entry::unsupported(Call::PACK_EXTERNAL_C, Scope::Type)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Pack_external_size(datarep: *const c_char, incount: c_int, datatype: MPI_Datatype, size: *mut MPI_Aint) -> c_int {
+    entry::unsupported(Call::PACK_EXTERNAL_SIZE, Scope::Type)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Pack_external_size_c(datarep: *const c_char, incount: MPI_Count, datatype: MPI_Datatype, size: *mut MPI_Count) -> c_int {
+    entry::unsupported(Call::PACK_EXTERNAL_SIZE_C, Scope::Type)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Pack_size(incount: c_int, datatype: MPI_Datatype, comm: MPI_Comm, size: *mut c_int) -> c_int {
+    entry::unsupported(Call::PACK_SIZE, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Pack_size_c(incount: MPI_Count, datatype: MPI_Datatype, comm: MPI_Comm, size: *mut MPI_Count) -> c_int {
+    entry::unsupported(Call::PACK_SIZE_C, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Type_commit(datatype: *mut MPI_Datatype) -> c_int {
+    entry::unsupported(Call::TYPE_COMMIT, Scope::Type)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Type_contiguous(count: c_int, oldtype: MPI_Datatype, newtype: *mut MPI_Datatype) -> c_int {
+    entry::unsupported(Call::TYPE_CONTIGUOUS, Scope::Type)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Type_contiguous_c(count: MPI_Count, oldtype: MPI_Datatype, newtype: *mut MPI_Datatype) -> c_int {
+    entry::unsupported(Call::TYPE_CONTIGUOUS_C, Scope::Type)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Type_create_darray(size: c_int, rank: c_int, ndims: c_int, array_of_gsizes: *const c_int, array_of_distribs: *const c_int, array_of_dargs: *const c_int, array_of_psizes: *const c_int, order: c_int, oldtype: MPI_Datatype, newtype: *mut MPI_Datatype) -> c_int {
+    entry::unsupported(Call::TYPE_CREATE_DARRAY, Scope::Type)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Type_create_darray_c(size: c_int, rank: c_int, ndims: c_int, array_of_gsizes: *const MPI_Count, array_of_distribs: *const c_int, array_of_dargs: *const c_int, array_of_psizes: *const c_int, order: c_int, oldtype: MPI_Datatype, newtype: *mut MPI_Datatype) -> c_int {
+    entry::unsupported(Call::TYPE_CREATE_DARRAY_C, Scope::Type)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Type_create_f90_complex(p: c_int, r: c_int, newtype: *mut MPI_Datatype) -> c_int {
+    entry::unsupported(Call::TYPE_CREATE_F90_COMPLEX, Scope::None)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Type_create_f90_integer(r: c_int, newtype: *mut MPI_Datatype) -> c_int {
+    entry::unsupported(Call::TYPE_CREATE_F90_INTEGER, Scope::None)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Type_create_f90_real(p: c_int, r: c_int, newtype: *mut MPI_Datatype) -> c_int {
+    entry::unsupported(Call::TYPE_CREATE_F90_REAL, Scope::None)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Type_create_hindexed(count: c_int, array_of_blocklengths: *const c_int, array_of_displacements: *const MPI_Aint, oldtype: MPI_Datatype, newtype: *mut MPI_Datatype) -> c_int {
+    entry::unsupported(Call::TYPE_CREATE_HINDEXED, Scope::Type)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Type_create_hindexed_c(count: MPI_Count, array_of_blocklengths: *const MPI_Count, array_of_displacements: *const MPI_Count, oldtype: MPI_Datatype, newtype: *mut MPI_Datatype) -> c_int {
+    entry::unsupported(Call::TYPE_CREATE_HINDEXED_C, Scope::Type)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Type_create_hindexed_block(count: c_int, blocklength: c_int, array_of_displacements: *const MPI_Aint, oldtype: MPI_Datatype, newtype: *mut MPI_Datatype) -> c_int {
+    entry::unsupported(Call::TYPE_CREATE_HINDEXED_BLOCK, Scope::Type)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Type_create_hindexed_block_c(count: MPI_Count, blocklength: MPI_Count, array_of_displacements: *const MPI_Count, oldtype: MPI_Datatype, newtype: *mut MPI_Datatype) -> c_int {
+    entry::unsupported(Call::TYPE_CREATE_HINDEXED_BLOCK_C, Scope::Type)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Type_create_hvector(count: c_int, blocklength: c_int, stride: MPI_Aint, oldtype: MPI_Datatype, newtype: *mut MPI_Datatype) -> c_int {
+    entry::unsupported(Call::TYPE_CREATE_HVECTOR, Scope::Type)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Type_create_hvector_c(count: MPI_Count, blocklength: MPI_Count, stride: MPI_Count, oldtype: MPI_Datatype, newtype: *mut MPI_Datatype) -> c_int {
+    entry::unsupported(Call::TYPE_CREATE_HVECTOR_C, Scope::Type)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Type_create_indexed_block(count: c_int, blocklength: c_int, array_of_displacements: *const c_int, oldtype: MPI_Datatype, newtype: *mut MPI_Datatype) -> c_int {
+    entry::unsupported(Call::TYPE_CREATE_INDEXED_BLOCK, Scope::Type)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Type_create_indexed_block_c(count: MPI_Count, blocklength: MPI_Count, array_of_displacements: *const MPI_Count, oldtype: MPI_Datatype, newtype: *mut MPI_Datatype) -> c_int {
+    entry::unsupported(Call::TYPE_CREATE_INDEXED_BLOCK_C, Scope::Type)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Type_create_resized(oldtype: MPI_Datatype, lb: MPI_Aint, extent: MPI_Aint, newtype: *mut MPI_Datatype) -> c_int {
+    entry::unsupported(Call::TYPE_CREATE_RESIZED, Scope::Type)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Type_create_resized_c(oldtype: MPI_Datatype, lb: MPI_Count, extent: MPI_Count, newtype: *mut MPI_Datatype) -> c_int {
+    entry::unsupported(Call::TYPE_CREATE_RESIZED_C, Scope::Type)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Type_create_struct(count: c_int, array_of_blocklengths: *const c_int, array_of_displacements: *const MPI_Aint, array_of_types: *const MPI_Datatype, newtype: *mut MPI_Datatype) -> c_int {
+    entry::unsupported(Call::TYPE_CREATE_STRUCT, Scope::None)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Type_create_struct_c(count: MPI_Count, array_of_blocklengths: *const MPI_Count, array_of_displacements: *const MPI_Count, array_of_types: *const MPI_Datatype, newtype: *mut MPI_Datatype) -> c_int {
+    entry::unsupported(Call::TYPE_CREATE_STRUCT_C, Scope::None)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Type_create_subarray(ndims: c_int, array_of_sizes: *const c_int, array_of_subsizes: *const c_int, array_of_starts: *const c_int, order: c_int, oldtype: MPI_Datatype, newtype: *mut MPI_Datatype) -> c_int {
+    entry::unsupported(Call::TYPE_CREATE_SUBARRAY, Scope::Type)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Type_create_subarray_c(ndims: c_int, array_of_sizes: *const MPI_Count, array_of_subsizes: *const MPI_Count, array_of_starts: *const MPI_Count, order: c_int, oldtype: MPI_Datatype, newtype: *mut MPI_Datatype) -> c_int {
+    entry::unsupported(Call::TYPE_CREATE_SUBARRAY_C, Scope::Type)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Type_dup(oldtype: MPI_Datatype, newtype: *mut MPI_Datatype) -> c_int {
+    entry::unsupported(Call::TYPE_DUP, Scope::Type)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Type_free(datatype: *mut MPI_Datatype) -> c_int {
+    entry::unsupported(Call::TYPE_FREE, Scope::Type)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Type_get_contents(datatype: MPI_Datatype, max_integers: c_int, max_addresses: c_int, max_datatypes: c_int, array_of_integers: *mut c_int, array_of_addresses: *mut MPI_Aint, array_of_datatypes: *mut MPI_Datatype) -> c_int {
+    entry::unsupported(Call::TYPE_GET_CONTENTS, Scope::Type)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Type_get_contents_c(datatype: MPI_Datatype, max_integers: MPI_Count, max_addresses: MPI_Count, max_large_counts: MPI_Count, max_datatypes: MPI_Count, array_of_integers: *mut c_int, array_of_addresses: *mut MPI_Aint, array_of_large_counts: *mut MPI_Count, array_of_datatypes: *mut MPI_Datatype) -> c_int {
+    entry::unsupported(Call::TYPE_GET_CONTENTS_C, Scope::Type)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Type_get_envelope(datatype: MPI_Datatype, num_integers: *mut c_int, num_addresses: *mut c_int, num_datatypes: *mut c_int, combiner: *mut c_int) -> c_int {
+    entry::unsupported(Call::TYPE_GET_ENVELOPE, Scope::Type)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Type_get_envelope_c(datatype: MPI_Datatype, num_integers: *mut MPI_Count, num_addresses: *mut MPI_Count, num_large_counts: *mut MPI_Count, num_datatypes: *mut MPI_Count, combiner: *mut c_int) -> c_int {
+    entry::unsupported(Call::TYPE_GET_ENVELOPE_C, Scope::Type)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Type_get_extent(datatype: MPI_Datatype, lb: *mut MPI_Aint, extent: *mut MPI_Aint) -> c_int {
+    entry::unsupported(Call::TYPE_GET_EXTENT, Scope::Type)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Type_get_extent_c(datatype: MPI_Datatype, lb: *mut MPI_Count, extent: *mut MPI_Count) -> c_int {
+    entry::unsupported(Call::TYPE_GET_EXTENT_C, Scope::Type)
+}
+
+/// Deprecated since MPI 4.1.
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Type_get_extent_x(datatype: MPI_Datatype, lb: *mut MPI_Count, extent: *mut MPI_Count) -> c_int {
+    entry::unsupported(Call::TYPE_GET_EXTENT_X, Scope::Type)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Type_get_name(datatype: MPI_Datatype, type_name: *mut c_char, resultlen: *mut c_int) -> c_int {
+    entry::unsupported(Call::TYPE_GET_NAME, Scope::Type)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Type_get_true_extent(datatype: MPI_Datatype, true_lb: *mut MPI_Aint, true_extent: *mut MPI_Aint) -> c_int {
+    entry::unsupported(Call::TYPE_GET_TRUE_EXTENT, Scope::Type)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Type_get_true_extent_c(datatype: MPI_Datatype, true_lb: *mut MPI_Count, true_extent: *mut MPI_Count) -> c_int {
+    entry::unsupported(Call::TYPE_GET_TRUE_EXTENT_C, Scope::Type)
+}
+
+/// Deprecated since MPI 4.1.
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Type_get_true_extent_x(datatype: MPI_Datatype, true_lb: *mut MPI_Count, true_extent: *mut MPI_Count) -> c_int {
+    entry::unsupported(Call::TYPE_GET_TRUE_EXTENT_X, Scope::Type)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Type_get_value_index(value_type: MPI_Datatype, index_type: MPI_Datatype, pair_type: *mut MPI_Datatype) -> c_int {
+    entry::unsupported(Call::TYPE_GET_VALUE_INDEX, Scope::Type)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Type_indexed(count: c_int, array_of_blocklengths: *const c_int, array_of_displacements: *const c_int, oldtype: MPI_Datatype, newtype: *mut MPI_Datatype) -> c_int {
+    entry::unsupported(Call::TYPE_INDEXED, Scope::Type)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Type_indexed_c(count: MPI_Count, array_of_blocklengths: *const MPI_Count, array_of_displacements: *const MPI_Count, oldtype: MPI_Datatype, newtype: *mut MPI_Datatype) -> c_int {
+    entry::unsupported(Call::TYPE_INDEXED_C, Scope::Type)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Type_match_size(typeclass: c_int, size: c_int, datatype: *mut MPI_Datatype) -> c_int {
+    entry::unsupported(Call::TYPE_MATCH_SIZE, Scope::None)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Type_set_name(datatype: MPI_Datatype, type_name: *const c_char) -> c_int {
+    entry::unsupported(Call::TYPE_SET_NAME, Scope::Type)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Type_size(datatype: MPI_Datatype, size: *mut c_int) -> c_int {
+    entry::unsupported(Call::TYPE_SIZE, Scope::Type)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Type_size_c(datatype: MPI_Datatype, size: *mut MPI_Count) -> c_int {
+    entry::unsupported(Call::TYPE_SIZE_C, Scope::Type)
+}
+
+/// Deprecated since MPI 4.1.
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Type_size_x(datatype: MPI_Datatype, size: *mut MPI_Count) -> c_int {
+    entry::unsupported(Call::TYPE_SIZE_X, Scope::Type)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Type_vector(count: c_int, blocklength: c_int, stride: c_int, oldtype: MPI_Datatype, newtype: *mut MPI_Datatype) -> c_int {
+    entry::unsupported(Call::TYPE_VECTOR, Scope::Type)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Type_vector_c(count: MPI_Count, blocklength: MPI_Count, stride: MPI_Count, oldtype: MPI_Datatype, newtype: *mut MPI_Datatype) -> c_int {
+    entry::unsupported(Call::TYPE_VECTOR_C, Scope::Type)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Unpack(inbuf: *const c_void, insize: c_int, position: *mut c_int, outbuf: *mut c_void, outcount: c_int, datatype: MPI_Datatype, comm: MPI_Comm) -> c_int {
+    entry::unsupported(Call::UNPACK, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Unpack_c(inbuf: *const c_void, insize: MPI_Count, position: *mut MPI_Count, outbuf: *mut c_void, outcount: MPI_Count, datatype: MPI_Datatype, comm: MPI_Comm) -> c_int {
+    entry::unsupported(Call::UNPACK_C, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Unpack_external(datarep: *const c_char, inbuf: *const c_void, insize: MPI_Aint, position: *mut MPI_Aint, outbuf: *mut c_void, outcount: c_int, datatype: MPI_Datatype) -> c_int {
+    entry::unsupported(Call::UNPACK_EXTERNAL, Scope::Type)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Unpack_external_c(datarep: *const c_char, inbuf: *const c_void, insize: MPI_Count, position: *mut MPI_Count, outbuf: *mut c_void, outcount: MPI_Count, datatype: MPI_Datatype) -> c_int {
+    entry::unsupported(Call::UNPACK_EXTERNAL_C, Scope::Type)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Aint_add(base: MPI_Aint, disp: MPI_Aint) -> MPI_Aint {
+    entry::unsupported(Call::AINT_ADD, Scope::None);
+    Default::default()
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Aint_diff(addr1: MPI_Aint, addr2: MPI_Aint) -> MPI_Aint {
+    entry::unsupported(Call::AINT_DIFF, Scope::None);
+    Default::default()
+}
+
+/// Removed in MPI 3.0.
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Address(location: *const c_void, address: *mut MPI_Aint) -> c_int {
+    entry::unsupported(Call::ADDRESS, Scope::None)
+}
+
+/// Removed in MPI 3.0.
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Type_hvector(count: c_int, blocklength: c_int, stride: MPI_Aint, oldtype: MPI_Datatype, newtype: *mut MPI_Datatype) -> c_int {
+    entry::unsupported(Call::TYPE_HVECTOR, Scope::Type)
+}
+
+/// Removed in MPI 3.0.
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Type_hindexed(count: c_int, array_of_blocklengths: *const c_int, array_of_displacements: *const MPI_Aint, oldtype: MPI_Datatype, newtype: *mut MPI_Datatype) -> c_int {
+    entry::unsupported(Call::TYPE_HINDEXED, Scope::Type)
+}
+
+/// Removed in MPI 3.0.
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Type_struct(count: c_int, array_of_blocklengths: *const c_int, array_of_displacements: *const MPI_Aint, array_of_types: *const MPI_Datatype, newtype: *mut MPI_Datatype) -> c_int {
+    entry::unsupported(Call::TYPE_STRUCT, Scope::None)
+}
+
+/// Removed in MPI 3.0.
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Type_extent(datatype: MPI_Datatype, extent: *mut MPI_Aint) -> c_int {
+    entry::unsupported(Call::TYPE_EXTENT, Scope::Type)
+}
+
+/// Removed in MPI 3.0.
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Type_lb(datatype: MPI_Datatype, displacement: *mut MPI_Aint) -> c_int {
+    entry::unsupported(Call::TYPE_LB, Scope::Type)
+}
+
+/// Removed in MPI 3.0.
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Type_ub(datatype: MPI_Datatype, displacement: *mut MPI_Aint) -> c_int {
+    entry::unsupported(Call::TYPE_UB, Scope::Type)
+}
+
+// Reduction operations (section 6.9)
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Op_commutative(op: MPI_Op, commute: *mut c_int) -> c_int {
+    entry::unsupported(Call::OP_COMMUTATIVE, Scope::None)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Op_create(user_fn: *mut MPI_User_function, commute: c_int, op: *mut MPI_Op) -> c_int {
+    entry::unsupported(Call::OP_CREATE, Scope::None)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Op_create_c(user_fn: *mut MPI_User_function_c, commute: c_int, op: *mut MPI_Op) -> c_int {
+    entry::unsupported(Call::OP_CREATE_C, Scope::None)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Op_free(op: *mut MPI_Op) -> c_int {
+    entry::unsupported(Call::OP_FREE, Scope::None)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Reduce_local(inbuf: *const c_void, inoutbuf: *mut c_void, count: c_int, datatype: MPI_Datatype, op: MPI_Op) -> c_int {
+    entry::unsupported(Call::REDUCE_LOCAL, Scope::Type)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Reduce_local_c(inbuf: *const c_void, inoutbuf: *mut c_void, count: MPI_Count, datatype: MPI_Datatype, op: MPI_Op) -> c_int {
+    entry::unsupported(Call::REDUCE_LOCAL_C, Scope::Type)
+}
+
+// Point-to-point communication (chapters 3 and 4)
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Bsend(buf: *const c_void, count: c_int, datatype: MPI_Datatype, dest: c_int, tag: c_int, comm: MPI_Comm) -> c_int {
+    entry::unsupported(Call::BSEND, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Bsend_c(buf: *const c_void, count: MPI_Count, datatype: MPI_Datatype, dest: c_int, tag: c_int, comm: MPI_Comm) -> c_int {
+    entry::unsupported(Call::BSEND_C, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Bsend_init(buf: *const c_void, count: c_int, datatype: MPI_Datatype, dest: c_int, tag: c_int, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
+    entry::unsupported(Call::BSEND_INIT, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Bsend_init_c(buf: *const c_void, count: MPI_Count, datatype: MPI_Datatype, dest: c_int, tag: c_int, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
+    entry::unsupported(Call::BSEND_INIT_C, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Buffer_attach(buffer: *mut c_void, size: c_int) -> c_int {
+    entry::unsupported(Call::BUFFER_ATTACH, Scope::None)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Buffer_attach_c(buffer: *mut c_void, size: MPI_Count) -> c_int {
+    entry::unsupported(Call::BUFFER_ATTACH_C, Scope::None)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Buffer_detach(buffer_addr: *mut c_void, size: *mut c_int) -> c_int {
+    entry::unsupported(Call::BUFFER_DETACH, Scope::None)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Buffer_detach_c(buffer_addr: *mut c_void, size: *mut MPI_Count) -> c_int {
+    entry::unsupported(Call::BUFFER_DETACH_C, Scope::None)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Buffer_flush() -> c_int {
+    entry::unsupported(Call::BUFFER_FLUSH, Scope::None)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Buffer_iflush(request: *mut MPI_Request) -> c_int {
+    entry::unsupported(Call::BUFFER_IFLUSH, Scope::None)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Cancel(request: *mut MPI_Request) -> c_int {
+    entry::unsupported(Call::CANCEL, Scope::None)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Comm_attach_buffer(comm: MPI_Comm, buffer: *mut c_void, size: c_int) -> c_int {
+    entry::unsupported(Call::COMM_ATTACH_BUFFER, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Comm_attach_buffer_c(comm: MPI_Comm, buffer: *mut c_void, size: MPI_Count) -> c_int {
+    entry::unsupported(Call::COMM_ATTACH_BUFFER_C, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Comm_detach_buffer(comm: MPI_Comm, buffer_addr: *mut c_void, size: *mut c_int) -> c_int {
+    entry::unsupported(Call::COMM_DETACH_BUFFER, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Comm_detach_buffer_c(comm: MPI_Comm, buffer_addr: *mut c_void, size: *mut MPI_Count) -> c_int {
+    entry::unsupported(Call::COMM_DETACH_BUFFER_C, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Comm_flush_buffer(comm: MPI_Comm) -> c_int {
+    entry::unsupported(Call::COMM_FLUSH_BUFFER, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Comm_iflush_buffer(comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
+    entry::unsupported(Call::COMM_IFLUSH_BUFFER, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Get_count(status: *const MPI_Status, datatype: MPI_Datatype, count: *mut c_int) -> c_int {
+    entry::unsupported(Call::GET_COUNT, Scope::Type)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Get_count_c(status: *const MPI_Status, datatype: MPI_Datatype, count: *mut MPI_Count) -> c_int {
+    entry::unsupported(Call::GET_COUNT_C, Scope::Type)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Get_elements(status: *const MPI_Status, datatype: MPI_Datatype, count: *mut c_int) -> c_int {
+    entry::unsupported(Call::GET_ELEMENTS, Scope::Type)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Get_elements_c(status: *const MPI_Status, datatype: MPI_Datatype, count: *mut MPI_Count) -> c_int {
+    entry::unsupported(Call::GET_ELEMENTS_C, Scope::Type)
+}
+
+/// Deprecated since MPI 4.1.
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Get_elements_x(status: *const MPI_Status, datatype: MPI_Datatype, count: *mut MPI_Count) -> c_int {
+    entry::unsupported(Call::GET_ELEMENTS_X, Scope::Type)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Grequest_complete(request: MPI_Request) -> c_int {
+    entry::unsupported(Call::GREQUEST_COMPLETE, Scope::None)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Grequest_start(query_fn: *mut MPI_Grequest_query_function, free_fn: *mut MPI_Grequest_free_function, cancel_fn: *mut MPI_Grequest_cancel_function, extra_state: *mut c_void, request: *mut MPI_Request) -> c_int {
+    entry::unsupported(Call::GREQUEST_START, Scope::None)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Ibsend(buf: *const c_void, count: c_int, datatype: MPI_Datatype, dest: c_int, tag: c_int, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
+    entry::unsupported(Call::IBSEND, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Ibsend_c(buf: *const c_void, count: MPI_Count, datatype: MPI_Datatype, dest: c_int, tag: c_int, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
+    entry::unsupported(Call::IBSEND_C, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Improbe(source: c_int, tag: c_int, comm: MPI_Comm, flag: *mut c_int, message: *mut MPI_Message, status: *mut MPI_Status) -> c_int {
+    entry::unsupported(Call::IMPROBE, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Imrecv(buf: *mut c_void, count: c_int, datatype: MPI_Datatype, message: *mut MPI_Message, request: *mut MPI_Request) -> c_int {
+    entry::unsupported(Call::IMRECV, Scope::Type)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Imrecv_c(buf: *mut c_void, count: MPI_Count, datatype: MPI_Datatype, message: *mut MPI_Message, request: *mut MPI_Request) -> c_int {
+    entry::unsupported(Call::IMRECV_C, Scope::Type)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Iprobe(source: c_int, tag: c_int, comm: MPI_Comm, flag: *mut c_int, status: *mut MPI_Status) -> c_int {
+    entry::unsupported(Call::IPROBE, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Irecv(buf: *mut c_void, count: c_int, datatype: MPI_Datatype, source: c_int, tag: c_int, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
+    entry::unsupported(Call::IRECV, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Irecv_c(buf: *mut c_void, count: MPI_Count, datatype: MPI_Datatype, source: c_int, tag: c_int, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
+    entry::unsupported(Call::IRECV_C, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Irsend(buf: *const c_void, count: c_int, datatype: MPI_Datatype, dest: c_int, tag: c_int, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
+    entry::unsupported(Call::IRSEND, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Irsend_c(buf: *const c_void, count: MPI_Count, datatype: MPI_Datatype, dest: c_int, tag: c_int, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
+    entry::unsupported(Call::IRSEND_C, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Isend(buf: *const c_void, count: c_int, datatype: MPI_Datatype, dest: c_int, tag: c_int, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
+    entry::unsupported(Call::ISEND, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Isend_c(buf: *const c_void, count: MPI_Count, datatype: MPI_Datatype, dest: c_int, tag: c_int, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
+    entry::unsupported(Call::ISEND_C, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Isendrecv(sendbuf: *const c_void, sendcount: c_int, sendtype: MPI_Datatype, dest: c_int, sendtag: c_int, recvbuf: *mut c_void, recvcount: c_int, recvtype: MPI_Datatype, source: c_int, recvtag: c_int, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
+    entry::unsupported(Call::ISENDRECV, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Isendrecv_c(sendbuf: *const c_void, sendcount: MPI_Count, sendtype: MPI_Datatype, dest: c_int, sendtag: c_int, recvbuf: *mut c_void, recvcount: MPI_Count, recvtype: MPI_Datatype, source: c_int, recvtag: c_int, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
+    entry::unsupported(Call::ISENDRECV_C, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Isendrecv_replace(buf: *mut c_void, count: c_int, datatype: MPI_Datatype, dest: c_int, sendtag: c_int, source: c_int, recvtag: c_int, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
+    entry::unsupported(Call::ISENDRECV_REPLACE, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Isendrecv_replace_c(buf: *mut c_void, count: MPI_Count, datatype: MPI_Datatype, dest: c_int, sendtag: c_int, source: c_int, recvtag: c_int, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
+    entry::unsupported(Call::ISENDRECV_REPLACE_C, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Issend(buf: *const c_void, count: c_int, datatype: MPI_Datatype, dest: c_int, tag: c_int, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
+    entry::unsupported(Call::ISSEND, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Issend_c(buf: *const c_void, count: MPI_Count, datatype: MPI_Datatype, dest: c_int, tag: c_int, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
+    entry::unsupported(Call::ISSEND_C, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Mprobe(source: c_int, tag: c_int, comm: MPI_Comm, message: *mut MPI_Message, status: *mut MPI_Status) -> c_int {
+    entry::unsupported(Call::MPROBE, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Mrecv(buf: *mut c_void, count: c_int, datatype: MPI_Datatype, message: *mut MPI_Message, status: *mut MPI_Status) -> c_int {
+    entry::unsupported(Call::MRECV, Scope::Type)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Mrecv_c(buf: *mut c_void, count: MPI_Count, datatype: MPI_Datatype, message: *mut MPI_Message, status: *mut MPI_Status) -> c_int {
+    entry::unsupported(Call::MRECV_C, Scope::Type)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Parrived(request: MPI_Request, partition: c_int, flag: *mut c_int) -> c_int {
+    entry::unsupported(Call::PARRIVED, Scope::None)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Pready(partition: c_int, request: MPI_Request) -> c_int {
+    entry::unsupported(Call::PREADY, Scope::None)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Pready_list(length: c_int, array_of_partitions: *const c_int, request: MPI_Request) -> c_int {
+    entry::unsupported(Call::PREADY_LIST, Scope::None)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Pready_range(partition_low: c_int, partition_high: c_int, request: MPI_Request) -> c_int {
+    entry::unsupported(Call::PREADY_RANGE, Scope::None)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Precv_init(buf: *mut c_void, partitions: c_int, count: MPI_Count, datatype: MPI_Datatype, dest: c_int, tag: c_int, comm: MPI_Comm, info: MPI_Info, request: *mut MPI_Request) -> c_int {
+    entry::unsupported(Call::PRECV_INIT, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Probe(source: c_int, tag: c_int, comm: MPI_Comm, status: *mut MPI_Status) -> c_int {
+    entry::unsupported(Call::PROBE, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Psend_init(buf: *const c_void, partitions: c_int, count: MPI_Count, datatype: MPI_Datatype, dest: c_int, tag: c_int, comm: MPI_Comm, info: MPI_Info, request: *mut MPI_Request) -> c_int {
+    entry::unsupported(Call::PSEND_INIT, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Recv(buf: *mut c_void, count: c_int, datatype: MPI_Datatype, source: c_int, tag: c_int, comm: MPI_Comm, status: *mut MPI_Status) -> c_int {
+    entry::unsupported(Call::RECV, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Recv_c(buf: *mut c_void, count: MPI_Count, datatype: MPI_Datatype, source: c_int, tag: c_int, comm: MPI_Comm, status: *mut MPI_Status) -> c_int {
+    entry::unsupported(Call::RECV_C, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Recv_init(buf: *mut c_void, count: c_int, datatype: MPI_Datatype, source: c_int, tag: c_int, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
+    entry::unsupported(Call::RECV_INIT, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Recv_init_c(buf: *mut c_void, count: MPI_Count, datatype: MPI_Datatype, source: c_int, tag: c_int, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
+    entry::unsupported(Call::RECV_INIT_C, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Request_free(request: *mut MPI_Request) -> c_int {
+    entry::unsupported(Call::REQUEST_FREE, Scope::None)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Request_get_status(request: MPI_Request, flag: *mut c_int, status: *mut MPI_Status) -> c_int {
+    entry::unsupported(Call::REQUEST_GET_STATUS, Scope::None)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Request_get_status_all(count: c_int, array_of_requests: *const MPI_Request, flag: *mut c_int, array_of_statuses: *mut MPI_Status) -> c_int {
+    entry::unsupported(Call::REQUEST_GET_STATUS_ALL, Scope::None)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Request_get_status_any(count: c_int, array_of_requests: *const MPI_Request, indx: *mut c_int, flag: *mut c_int, status: *mut MPI_Status) -> c_int {
+    entry::unsupported(Call::REQUEST_GET_STATUS_ANY, Scope::None)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Request_get_status_some(incount: c_int, array_of_requests: *const MPI_Request, outcount: *mut c_int, array_of_indices: *mut c_int, array_of_statuses: *mut MPI_Status) -> c_int {
+    entry::unsupported(Call::REQUEST_GET_STATUS_SOME, Scope::None)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Rsend(buf: *const c_void, count: c_int, datatype: MPI_Datatype, dest: c_int, tag: c_int, comm: MPI_Comm) -> c_int {
+    entry::unsupported(Call::RSEND, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Rsend_c(buf: *const c_void, count: MPI_Count, datatype: MPI_Datatype, dest: c_int, tag: c_int, comm: MPI_Comm) -> c_int {
+    entry::unsupported(Call::RSEND_C, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Rsend_init(buf: *const c_void, count: c_int, datatype: MPI_Datatype, dest: c_int, tag: c_int, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
+    entry::unsupported(Call::RSEND_INIT, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Rsend_init_c(buf: *const c_void, count: MPI_Count, datatype: MPI_Datatype, dest: c_int, tag: c_int, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
+    entry::unsupported(Call::RSEND_INIT_C, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Send(buf: *const c_void, count: c_int, datatype: MPI_Datatype, dest: c_int, tag: c_int, comm: MPI_Comm) -> c_int {
+    entry::unsupported(Call::SEND, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Send_c(buf: *const c_void, count: MPI_Count, datatype: MPI_Datatype, dest: c_int, tag: c_int, comm: MPI_Comm) -> c_int {
+    entry::unsupported(Call::SEND_C, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Send_init(buf: *const c_void, count: c_int, datatype: MPI_Datatype, dest: c_int, tag: c_int, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
+    entry::unsupported(Call::SEND_INIT, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Send_init_c(buf: *const c_void, count: MPI_Count, datatype: MPI_Datatype, dest: c_int, tag: c_int, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
+    entry::unsupported(Call::SEND_INIT_C, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Sendrecv(sendbuf: *const c_void, sendcount: c_int, sendtype: MPI_Datatype, dest: c_int, sendtag: c_int, recvbuf: *mut c_void, recvcount: c_int, recvtype: MPI_Datatype, source: c_int, recvtag: c_int, comm: MPI_Comm, status: *mut MPI_Status) -> c_int {
+    entry::unsupported(Call::SENDRECV, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Sendrecv_c(sendbuf: *const c_void, sendcount: MPI_Count, sendtype: MPI_Datatype, dest: c_int, sendtag: c_int, recvbuf: *mut c_void, recvcount: MPI_Count, recvtype: MPI_Datatype, source: c_int, recvtag: c_int, comm: MPI_Comm, status: *mut MPI_Status) -> c_int {
+    entry::unsupported(Call::SENDRECV_C, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Sendrecv_replace(buf: *mut c_void, count: c_int, datatype: MPI_Datatype, dest: c_int, sendtag: c_int, source: c_int, recvtag: c_int, comm: MPI_Comm, status: *mut MPI_Status) -> c_int {
+    entry::unsupported(Call::SENDRECV_REPLACE, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Sendrecv_replace_c(buf: *mut c_void, count: MPI_Count, datatype: MPI_Datatype, dest: c_int, sendtag: c_int, source: c_int, recvtag: c_int, comm: MPI_Comm, status: *mut MPI_Status) -> c_int {
+    entry::unsupported(Call::SENDRECV_REPLACE_C, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Session_attach_buffer(session: MPI_Session, buffer: *mut c_void, size: c_int) -> c_int {
+    entry::unsupported(Call::SESSION_ATTACH_BUFFER, Scope::None)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Session_attach_buffer_c(session: MPI_Session, buffer: *mut c_void, size: MPI_Count) -> c_int {
+    entry::unsupported(Call::SESSION_ATTACH_BUFFER_C, Scope::None)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Session_detach_buffer(session: MPI_Session, buffer_addr: *mut c_void, size: *mut c_int) -> c_int {
+    entry::unsupported(Call::SESSION_DETACH_BUFFER, Scope::None)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Session_detach_buffer_c(session: MPI_Session, buffer_addr: *mut c_void, size: *mut MPI_Count) -> c_int {
+    entry::unsupported(Call::SESSION_DETACH_BUFFER_C, Scope::None)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Session_flush_buffer(session: MPI_Session) -> c_int {
+    entry::unsupported(Call::SESSION_FLUSH_BUFFER, Scope::None)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Session_iflush_buffer(session: MPI_Session, request: *mut MPI_Request) -> c_int {
+    entry::unsupported(Call::SESSION_IFLUSH_BUFFER, Scope::None)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Ssend(buf: *const c_void, count: c_int, datatype: MPI_Datatype, dest: c_int, tag: c_int, comm: MPI_Comm) -> c_int {
+    entry::unsupported(Call::SSEND, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Ssend_c(buf: *const c_void, count: MPI_Count, datatype: MPI_Datatype, dest: c_int, tag: c_int, comm: MPI_Comm) -> c_int {
+    entry::unsupported(Call::SSEND_C, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Ssend_init(buf: *const c_void, count: c_int, datatype: MPI_Datatype, dest: c_int, tag: c_int, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
+    entry::unsupported(Call::SSEND_INIT, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Ssend_init_c(buf: *const c_void, count: MPI_Count, datatype: MPI_Datatype, dest: c_int, tag: c_int, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
+    entry::unsupported(Call::SSEND_INIT_C, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Start(request: *mut MPI_Request) -> c_int {
+    entry::unsupported(Call::START, Scope::None)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Startall(count: c_int, array_of_requests: *mut MPI_Request) -> c_int {
+    entry::unsupported(Call::STARTALL, Scope::None)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Status_get_error(status: *const MPI_Status, error: *mut c_int) -> c_int {
+    entry::unsupported(Call::STATUS_GET_ERROR, Scope::None)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Status_get_source(status: *const MPI_Status, source: *mut c_int) -> c_int {
+    entry::unsupported(Call::STATUS_GET_SOURCE, Scope::None)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Status_get_tag(status: *const MPI_Status, tag: *mut c_int) -> c_int {
+    entry::unsupported(Call::STATUS_GET_TAG, Scope::None)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Status_set_cancelled(status: *mut MPI_Status, flag: c_int) -> c_int {
+    entry::unsupported(Call::STATUS_SET_CANCELLED, Scope::None)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Status_set_elements(status: *mut MPI_Status, datatype: MPI_Datatype, count: c_int) -> c_int {
+    entry::unsupported(Call::STATUS_SET_ELEMENTS, Scope::Type)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Status_set_elements_c(status: *mut MPI_Status, datatype: MPI_Datatype, count: MPI_Count) -> c_int {
+    entry::unsupported(Call::STATUS_SET_ELEMENTS_C, Scope::Type)
+}
+
+/// Deprecated since MPI 4.1.
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Status_set_elements_x(status: *mut MPI_Status, datatype: MPI_Datatype, count: MPI_Count) -> c_int {
+    entry::unsupported(Call::STATUS_SET_ELEMENTS_X, Scope::Type)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Status_set_error(status: *mut MPI_Status, error: c_int) -> c_int {
+    entry::unsupported(Call::STATUS_SET_ERROR, Scope::None)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Status_set_source(status: *mut MPI_Status, source: c_int) -> c_int {
+    entry::unsupported(Call::STATUS_SET_SOURCE, Scope::None)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Status_set_tag(status: *mut MPI_Status, tag: c_int) -> c_int {
+    entry::unsupported(Call::STATUS_SET_TAG, Scope::None)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Test(request: *mut MPI_Request, flag: *mut c_int, status: *mut MPI_Status) -> c_int {
+    entry::unsupported(Call::TEST, Scope::None)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Test_cancelled(status: *const MPI_Status, flag: *mut c_int) -> c_int {
+    entry::unsupported(Call::TEST_CANCELLED, Scope::None)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Testall(count: c_int, array_of_requests: *mut MPI_Request, flag: *mut c_int, array_of_statuses: *mut MPI_Status) -> c_int {
+    entry::unsupported(Call::TESTALL, Scope::None)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Testany(count: c_int, array_of_requests: *mut MPI_Request, indx: *mut c_int, flag: *mut c_int, status: *mut MPI_Status) -> c_int {
+    entry::unsupported(Call::TESTANY, Scope::None)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Testsome(incount: c_int, array_of_requests: *mut MPI_Request, outcount: *mut c_int, array_of_indices: *mut c_int, array_of_statuses: *mut MPI_Status) -> c_int {
+    entry::unsupported(Call::TESTSOME, Scope::None)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Wait(request: *mut MPI_Request, status: *mut MPI_Status) -> c_int {
+    entry::unsupported(Call::WAIT, Scope::None)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Waitall(count: c_int, array_of_requests: *mut MPI_Request, array_of_statuses: *mut MPI_Status) -> c_int {
+    entry::unsupported(Call::WAITALL, Scope::None)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Waitany(count: c_int, array_of_requests: *mut MPI_Request, indx: *mut c_int, status: *mut MPI_Status) -> c_int {
+    entry::unsupported(Call::WAITANY, Scope::None)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Waitsome(incount: c_int, array_of_requests: *mut MPI_Request, outcount: *mut c_int, array_of_indices: *mut c_int, array_of_statuses: *mut MPI_Status) -> c_int {
+    entry::unsupported(Call::WAITSOME, Scope::None)
+}
+
+// Collective communication (chapter 6, section 8.6)
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Allgather(sendbuf: *const c_void, sendcount: c_int, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcount: c_int, recvtype: MPI_Datatype, comm: MPI_Comm) -> c_int {
+    entry::unsupported(Call::ALLGATHER, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Allgather_c(sendbuf: *const c_void, sendcount: MPI_Count, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcount: MPI_Count, recvtype: MPI_Datatype, comm: MPI_Comm) -> c_int {
+    entry::unsupported(Call::ALLGATHER_C, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Allgather_init(sendbuf: *const c_void, sendcount: c_int, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcount: c_int, recvtype: MPI_Datatype, comm: MPI_Comm, info: MPI_Info, request: *mut MPI_Request) -> c_int {
+    entry::unsupported(Call::ALLGATHER_INIT, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Allgather_init_c(sendbuf: *const c_void, sendcount: MPI_Count, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcount: MPI_Count, recvtype: MPI_Datatype, comm: MPI_Comm, info: MPI_Info, request: *mut MPI_Request) -> c_int {
+    entry::unsupported(Call::ALLGATHER_INIT_C, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Allgatherv(sendbuf: *const c_void, sendcount: c_int, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcounts: *const c_int, displs: *const c_int, recvtype: MPI_Datatype, comm: MPI_Comm) -> c_int {
+    entry::unsupported(Call::ALLGATHERV, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Allgatherv_c(sendbuf: *const c_void, sendcount: MPI_Count, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcounts: *const MPI_Count, displs: *const MPI_Aint, recvtype: MPI_Datatype, comm: MPI_Comm) -> c_int {
+    entry::unsupported(Call::ALLGATHERV_C, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Allgatherv_init(sendbuf: *const c_void, sendcount: c_int, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcounts: *const c_int, displs: *const c_int, recvtype: MPI_Datatype, comm: MPI_Comm, info: MPI_Info, request: *mut MPI_Request) -> c_int {
+    entry::unsupported(Call::ALLGATHERV_INIT, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Allgatherv_init_c(sendbuf: *const c_void, sendcount: MPI_Count, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcounts: *const MPI_Count, displs: *const MPI_Aint, recvtype: MPI_Datatype, comm: MPI_Comm, info: MPI_Info, request: *mut MPI_Request) -> c_int {
+    entry::unsupported(Call::ALLGATHERV_INIT_C, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Allreduce(sendbuf: *const c_void, recvbuf: *mut c_void, count: c_int, datatype: MPI_Datatype, op: MPI_Op, comm: MPI_Comm) -> c_int {
+    entry::unsupported(Call::ALLREDUCE, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Allreduce_c(sendbuf: *const c_void, recvbuf: *mut c_void, count: MPI_Count, datatype: MPI_Datatype, op: MPI_Op, comm: MPI_Comm) -> c_int {
+    entry::unsupported(Call::ALLREDUCE_C, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Allreduce_init(sendbuf: *const c_void, recvbuf: *mut c_void, count: c_int, datatype: MPI_Datatype, op: MPI_Op, comm: MPI_Comm, info: MPI_Info, request: *mut MPI_Request) -> c_int {
+    entry::unsupported(Call::ALLREDUCE_INIT, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Allreduce_init_c(sendbuf: *const c_void, recvbuf: *mut c_void, count: MPI_Count, datatype: MPI_Datatype, op: MPI_Op, comm: MPI_Comm, info: MPI_Info, request: *mut MPI_Request) -> c_int {
+    entry::unsupported(Call::ALLREDUCE_INIT_C, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Alltoall(sendbuf: *const c_void, sendcount: c_int, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcount: c_int, recvtype: MPI_Datatype, comm: MPI_Comm) -> c_int {
+    entry::unsupported(Call::ALLTOALL, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Alltoall_c(sendbuf: *const c_void, sendcount: MPI_Count, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcount: MPI_Count, recvtype: MPI_Datatype, comm: MPI_Comm) -> c_int {
+    entry::unsupported(Call::ALLTOALL_C, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Alltoall_init(sendbuf: *const c_void, sendcount: c_int, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcount: c_int, recvtype: MPI_Datatype, comm: MPI_Comm, info: MPI_Info, request: *mut MPI_Request) -> c_int {
+    entry::unsupported(Call::ALLTOALL_INIT, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Alltoall_init_c(sendbuf: *const c_void, sendcount: MPI_Count, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcount: MPI_Count, recvtype: MPI_Datatype, comm: MPI_Comm, info: MPI_Info, request: *mut MPI_Request) -> c_int {
+    entry::unsupported(Call::ALLTOALL_INIT_C, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Alltoallv(sendbuf: *const c_void, sendcounts: *const c_int, sdispls: *const c_int, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcounts: *const c_int, rdispls: *const c_int, recvtype: MPI_Datatype, comm: MPI_Comm) -> c_int {
+    entry::unsupported(Call::ALLTOALLV, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Alltoallv_c(sendbuf: *const c_void, sendcounts: *const MPI_Count, sdispls: *const MPI_Aint, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcounts: *const MPI_Count, rdispls: *const MPI_Aint, recvtype: MPI_Datatype, comm: MPI_Comm) -> c_int {
+    entry::unsupported(Call::ALLTOALLV_C, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Alltoallv_init(sendbuf: *const c_void, sendcounts: *const c_int, sdispls: *const c_int, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcounts: *const c_int, rdispls: *const c_int, recvtype: MPI_Datatype, comm: MPI_Comm, info: MPI_Info, request: *mut MPI_Request) -> c_int {
+    entry::unsupported(Call::ALLTOALLV_INIT, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Alltoallv_init_c(sendbuf: *const c_void, sendcounts: *const MPI_Count, sdispls: *const MPI_Aint, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcounts: *const MPI_Count, rdispls: *const MPI_Aint, recvtype: MPI_Datatype, comm: MPI_Comm, info: MPI_Info, request: *mut MPI_Request) -> c_int {
+    entry::unsupported(Call::ALLTOALLV_INIT_C, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Alltoallw(sendbuf: *const c_void, sendcounts: *const c_int, sdispls: *const c_int, sendtypes: *const MPI_Datatype, recvbuf: *mut c_void, recvcounts: *const c_int, rdispls: *const c_int, recvtypes: *const MPI_Datatype, comm: MPI_Comm) -> c_int {
+    entry::unsupported(Call::ALLTOALLW, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Alltoallw_c(sendbuf: *const c_void, sendcounts: *const MPI_Count, sdispls: *const MPI_Aint, sendtypes: *const MPI_Datatype, recvbuf: *mut c_void, recvcounts: *const MPI_Count, rdispls: *const MPI_Aint, recvtypes: *const MPI_Datatype, comm: MPI_Comm) -> c_int {
+    entry::unsupported(Call::ALLTOALLW_C, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Alltoallw_init(sendbuf: *const c_void, sendcounts: *const c_int, sdispls: *const c_int, sendtypes: *const MPI_Datatype, recvbuf: *mut c_void, recvcounts: *const c_int, rdispls: *const c_int, recvtypes: *const MPI_Datatype, comm: MPI_Comm, info: MPI_Info, request: *mut MPI_Request) -> c_int {
+    entry::unsupported(Call::ALLTOALLW_INIT, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Alltoallw_init_c(sendbuf: *const c_void, sendcounts: *const MPI_Count, sdispls: *const MPI_Aint, sendtypes: *const MPI_Datatype, recvbuf: *mut c_void, recvcounts: *const MPI_Count, rdispls: *const MPI_Aint, recvtypes: *const MPI_Datatype, comm: MPI_Comm, info: MPI_Info, request: *mut MPI_Request) -> c_int {
+    entry::unsupported(Call::ALLTOALLW_INIT_C, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Barrier(comm: MPI_Comm) -> c_int {
+    entry::unsupported(Call::BARRIER, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Barrier_init(comm: MPI_Comm, info: MPI_Info, request: *mut MPI_Request) -> c_int {
+    entry::unsupported(Call::BARRIER_INIT, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Bcast(buffer: *mut c_void, count: c_int, datatype: MPI_Datatype, root: c_int, comm: MPI_Comm) -> c_int {
+    entry::unsupported(Call::BCAST, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Bcast_c(buffer: *mut c_void, count: MPI_Count, datatype: MPI_Datatype, root: c_int, comm: MPI_Comm) -> c_int {
+    entry::unsupported(Call::BCAST_C, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Bcast_init(buffer: *mut c_void, count: c_int, datatype: MPI_Datatype, root: c_int, comm: MPI_Comm, info: MPI_Info, request: *mut MPI_Request) -> c_int {
+    entry::unsupported(Call::BCAST_INIT, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Bcast_init_c(buffer: *mut c_void, count: MPI_Count, datatype: MPI_Datatype, root: c_int, comm: MPI_Comm, info: MPI_Info, request: *mut MPI_Request) -> c_int {
+    entry::unsupported(Call::BCAST_INIT_C, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Exscan(sendbuf: *const c_void, recvbuf: *mut c_void, count: c_int, datatype: MPI_Datatype, op: MPI_Op, comm: MPI_Comm) -> c_int {
+    entry::unsupported(Call::EXSCAN, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Exscan_c(sendbuf: *const c_void, recvbuf: *mut c_void, count: MPI_Count, datatype: MPI_Datatype, op: MPI_Op, comm: MPI_Comm) -> c_int {
+    entry::unsupported(Call::EXSCAN_C, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Exscan_init(sendbuf: *const c_void, recvbuf: *mut c_void, count: c_int, datatype: MPI_Datatype, op: MPI_Op, comm: MPI_Comm, info: MPI_Info, request: *mut MPI_Request) -> c_int {
+    entry::unsupported(Call::EXSCAN_INIT, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Exscan_init_c(sendbuf: *const c_void, recvbuf: *mut c_void, count: MPI_Count, datatype: MPI_Datatype, op: MPI_Op, comm: MPI_Comm, info: MPI_Info, request: *mut MPI_Request) -> c_int {
+    entry::unsupported(Call::EXSCAN_INIT_C, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Gather(sendbuf: *const c_void, sendcount: c_int, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcount: c_int, recvtype: MPI_Datatype, root: c_int, comm: MPI_Comm) -> c_int {
+    entry::unsupported(Call::GATHER, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Gather_c(sendbuf: *const c_void, sendcount: MPI_Count, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcount: MPI_Count, recvtype: MPI_Datatype, root: c_int, comm: MPI_Comm) -> c_int {
+    entry::unsupported(Call::GATHER_C, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Gather_init(sendbuf: *const c_void, sendcount: c_int, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcount: c_int, recvtype: MPI_Datatype, root: c_int, comm: MPI_Comm, info: MPI_Info, request: *mut MPI_Request) -> c_int {
+    entry::unsupported(Call::GATHER_INIT, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Gather_init_c(sendbuf: *const c_void, sendcount: MPI_Count, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcount: MPI_Count, recvtype: MPI_Datatype, root: c_int, comm: MPI_Comm, info: MPI_Info, request: *mut MPI_Request) -> c_int {
+    entry::unsupported(Call::GATHER_INIT_C, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Gatherv(sendbuf: *const c_void, sendcount: c_int, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcounts: *const c_int, displs: *const c_int, recvtype: MPI_Datatype, root: c_int, comm: MPI_Comm) -> c_int {
+    entry::unsupported(Call::GATHERV, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Gatherv_c(sendbuf: *const c_void, sendcount: MPI_Count, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcounts: *const MPI_Count, displs: *const MPI_Aint, recvtype: MPI_Datatype, root: c_int, comm: MPI_Comm) -> c_int {
+    entry::unsupported(Call::GATHERV_C, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Gatherv_init(sendbuf: *const c_void, sendcount: c_int, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcounts: *const c_int, displs: *const c_int, recvtype: MPI_Datatype, root: c_int, comm: MPI_Comm, info: MPI_Info, request: *mut MPI_Request) -> c_int {
+    entry::unsupported(Call::GATHERV_INIT, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Gatherv_init_c(sendbuf: *const c_void, sendcount: MPI_Count, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcounts: *const MPI_Count, displs: *const MPI_Aint, recvtype: MPI_Datatype, root: c_int, comm: MPI_Comm, info: MPI_Info, request: *mut MPI_Request) -> c_int {
+    entry::unsupported(Call::GATHERV_INIT_C, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Iallgather(sendbuf: *const c_void, sendcount: c_int, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcount: c_int, recvtype: MPI_Datatype, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
+    entry::unsupported(Call::IALLGATHER, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Iallgather_c(sendbuf: *const c_void, sendcount: MPI_Count, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcount: MPI_Count, recvtype: MPI_Datatype, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
+    entry::unsupported(Call::IALLGATHER_C, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Iallgatherv(sendbuf: *const c_void, sendcount: c_int, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcounts: *const c_int, displs: *const c_int, recvtype: MPI_Datatype, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
+    entry::unsupported(Call::IALLGATHERV, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Iallgatherv_c(sendbuf: *const c_void, sendcount: MPI_Count, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcounts: *const MPI_Count, displs: *const MPI_Aint, recvtype: MPI_Datatype, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
+    entry::unsupported(Call::IALLGATHERV_C, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Iallreduce(sendbuf: *const c_void, recvbuf: *mut c_void, count: c_int, datatype: MPI_Datatype, op: MPI_Op, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
+    entry::unsupported(Call::IALLREDUCE, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Iallreduce_c(sendbuf: *const c_void, recvbuf: *mut c_void, count: MPI_Count, datatype: MPI_Datatype, op: MPI_Op, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
+    entry::unsupported(Call::IALLREDUCE_C, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Ialltoall(sendbuf: *const c_void, sendcount: c_int, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcount: c_int, recvtype: MPI_Datatype, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
+    entry::unsupported(Call::IALLTOALL, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Ialltoall_c(sendbuf: *const c_void, sendcount: MPI_Count, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcount: MPI_Count, recvtype: MPI_Datatype, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
+    entry::unsupported(Call::IALLTOALL_C, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Ialltoallv(sendbuf: *const c_void, sendcounts: *const c_int, sdispls: *const c_int, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcounts: *const c_int, rdispls: *const c_int, recvtype: MPI_Datatype, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
+    entry::unsupported(Call::IALLTOALLV, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Ialltoallv_c(sendbuf: *const c_void, sendcounts: *const MPI_Count, sdispls: *const MPI_Aint, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcounts: *const MPI_Count, rdispls: *const MPI_Aint, recvtype: MPI_Datatype, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
+    entry::unsupported(Call::IALLTOALLV_C, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Ialltoallw(sendbuf: *const c_void, sendcounts: *const c_int, sdispls: *const c_int, sendtypes: *const MPI_Datatype, recvbuf: *mut c_void, recvcounts: *const c_int, rdispls: *const c_int, recvtypes: *const MPI_Datatype, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
+    entry::unsupported(Call::IALLTOALLW, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Ialltoallw_c(sendbuf: *const c_void, sendcounts: *const MPI_Count, sdispls: *const MPI_Aint, sendtypes: *const MPI_Datatype, recvbuf: *mut c_void, recvcounts: *const MPI_Count, rdispls: *const MPI_Aint, recvtypes: *const MPI_Datatype, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
+    entry::unsupported(Call::IALLTOALLW_C, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Ibarrier(comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
+    entry::unsupported(Call::IBARRIER, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Ibcast(buffer: *mut c_void, count: c_int, datatype: MPI_Datatype, root: c_int, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
+    entry::unsupported(Call::IBCAST, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Ibcast_c(buffer: *mut c_void, count: MPI_Count, datatype: MPI_Datatype, root: c_int, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
+    entry::unsupported(Call::IBCAST_C, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Iexscan(sendbuf: *const c_void, recvbuf: *mut c_void, count: c_int, datatype: MPI_Datatype, op: MPI_Op, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
+    entry::unsupported(Call::IEXSCAN, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Iexscan_c(sendbuf: *const c_void, recvbuf: *mut c_void, count: MPI_Count, datatype: MPI_Datatype, op: MPI_Op, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
+    entry::unsupported(Call::IEXSCAN_C, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Igather(sendbuf: *const c_void, sendcount: c_int, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcount: c_int, recvtype: MPI_Datatype, root: c_int, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
+    entry::unsupported(Call::IGATHER, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Igather_c(sendbuf: *const c_void, sendcount: MPI_Count, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcount: MPI_Count, recvtype: MPI_Datatype, root: c_int, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
+    entry::unsupported(Call::IGATHER_C, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Igatherv(sendbuf: *const c_void, sendcount: c_int, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcounts: *const c_int, displs: *const c_int, recvtype: MPI_Datatype, root: c_int, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
+    entry::unsupported(Call::IGATHERV, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Igatherv_c(sendbuf: *const c_void, sendcount: MPI_Count, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcounts: *const MPI_Count, displs: *const MPI_Aint, recvtype: MPI_Datatype, root: c_int, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
+    entry::unsupported(Call::IGATHERV_C, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Ineighbor_allgather(sendbuf: *const c_void, sendcount: c_int, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcount: c_int, recvtype: MPI_Datatype, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
+    entry::unsupported(Call::INEIGHBOR_ALLGATHER, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Ineighbor_allgather_c(sendbuf: *const c_void, sendcount: MPI_Count, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcount: MPI_Count, recvtype: MPI_Datatype, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
+    entry::unsupported(Call::INEIGHBOR_ALLGATHER_C, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Ineighbor_allgatherv(sendbuf: *const c_void, sendcount: c_int, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcounts: *const c_int, displs: *const c_int, recvtype: MPI_Datatype, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
+    entry::unsupported(Call::INEIGHBOR_ALLGATHERV, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Ineighbor_allgatherv_c(sendbuf: *const c_void, sendcount: MPI_Count, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcounts: *const MPI_Count, displs: *const MPI_Aint, recvtype: MPI_Datatype, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
+    entry::unsupported(Call::INEIGHBOR_ALLGATHERV_C, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Ineighbor_alltoall(sendbuf: *const c_void, sendcount: c_int, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcount: c_int, recvtype: MPI_Datatype, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
+    entry::unsupported(Call::INEIGHBOR_ALLTOALL, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Ineighbor_alltoall_c(sendbuf: *const c_void, sendcount: MPI_Count, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcount: MPI_Count, recvtype: MPI_Datatype, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
+    entry::unsupported(Call::INEIGHBOR_ALLTOALL_C, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Ineighbor_alltoallv(sendbuf: *const c_void, sendcounts: *const c_int, sdispls: *const c_int, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcounts: *const c_int, rdispls: *const c_int, recvtype: MPI_Datatype, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
+    entry::unsupported(Call::INEIGHBOR_ALLTOALLV, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Ineighbor_alltoallv_c(sendbuf: *const c_void, sendcounts: *const MPI_Count, sdispls: *const MPI_Aint, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcounts: *const MPI_Count, rdispls: *const MPI_Aint, recvtype: MPI_Datatype, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
+    entry::unsupported(Call::INEIGHBOR_ALLTOALLV_C, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Ineighbor_alltoallw(sendbuf: *const c_void, sendcounts: *const c_int, sdispls: *const MPI_Aint, sendtypes: *const MPI_Datatype, recvbuf: *mut c_void, recvcounts: *const c_int, rdispls: *const MPI_Aint, recvtypes: *const MPI_Datatype, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
+    entry::unsupported(Call::INEIGHBOR_ALLTOALLW, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Ineighbor_alltoallw_c(sendbuf: *const c_void, sendcounts: *const MPI_Count, sdispls: *const MPI_Aint, sendtypes: *const MPI_Datatype, recvbuf: *mut c_void, recvcounts: *const MPI_Count, rdispls: *const MPI_Aint, recvtypes: *const MPI_Datatype, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
+    entry::unsupported(Call::INEIGHBOR_ALLTOALLW_C, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Ireduce(sendbuf: *const c_void, recvbuf: *mut c_void, count: c_int, datatype: MPI_Datatype, op: MPI_Op, root: c_int, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
+    entry::unsupported(Call::IREDUCE, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Ireduce_c(sendbuf: *const c_void, recvbuf: *mut c_void, count: MPI_Count, datatype: MPI_Datatype, op: MPI_Op, root: c_int, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
+    entry::unsupported(Call::IREDUCE_C, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Ireduce_scatter(sendbuf: *const c_void, recvbuf: *mut c_void, recvcounts: *const c_int, datatype: MPI_Datatype, op: MPI_Op, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
+    entry::unsupported(Call::IREDUCE_SCATTER, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Ireduce_scatter_c(sendbuf: *const c_void, recvbuf: *mut c_void, recvcounts: *const MPI_Count, datatype: MPI_Datatype, op: MPI_Op, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
+    entry::unsupported(Call::IREDUCE_SCATTER_C, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Ireduce_scatter_block(sendbuf: *const c_void, recvbuf: *mut c_void, recvcount: c_int, datatype: MPI_Datatype, op: MPI_Op, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
+    entry::unsupported(Call::IREDUCE_SCATTER_BLOCK, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Ireduce_scatter_block_c(sendbuf: *const c_void, recvbuf: *mut c_void, recvcount: MPI_Count, datatype: MPI_Datatype, op: MPI_Op, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
+    entry::unsupported(Call::IREDUCE_SCATTER_BLOCK_C, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Iscan(sendbuf: *const c_void, recvbuf: *mut c_void, count: c_int, datatype: MPI_Datatype, op: MPI_Op, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
+    entry::unsupported(Call::ISCAN, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Iscan_c(sendbuf: *const c_void, recvbuf: *mut c_void, count: MPI_Count, datatype: MPI_Datatype, op: MPI_Op, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
+    entry::unsupported(Call::ISCAN_C, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Iscatter(sendbuf: *const c_void, sendcount: c_int, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcount: c_int, recvtype: MPI_Datatype, root: c_int, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
+    entry::unsupported(Call::ISCATTER, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Iscatter_c(sendbuf: *const c_void, sendcount: MPI_Count, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcount: MPI_Count, recvtype: MPI_Datatype, root: c_int, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
+    entry::unsupported(Call::ISCATTER_C, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Iscatterv(sendbuf: *const c_void, sendcounts: *const c_int, displs: *const c_int, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcount: c_int, recvtype: MPI_Datatype, root: c_int, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
+    entry::unsupported(Call::ISCATTERV, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Iscatterv_c(sendbuf: *const c_void, sendcounts: *const MPI_Count, displs: *const MPI_Aint, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcount: MPI_Count, recvtype: MPI_Datatype, root: c_int, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
+    entry::unsupported(Call::ISCATTERV_C, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Neighbor_allgather(sendbuf: *const c_void, sendcount: c_int, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcount: c_int, recvtype: MPI_Datatype, comm: MPI_Comm) -> c_int {
+    entry::unsupported(Call::NEIGHBOR_ALLGATHER, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Neighbor_allgather_c(sendbuf: *const c_void, sendcount: MPI_Count, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcount: MPI_Count, recvtype: MPI_Datatype, comm: MPI_Comm) -> c_int {
+    entry::unsupported(Call::NEIGHBOR_ALLGATHER_C, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Neighbor_allgather_init(sendbuf: *const c_void, sendcount: c_int, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcount: c_int, recvtype: MPI_Datatype, comm: MPI_Comm, info: MPI_Info, request: *mut MPI_Request) -> c_int {
+    entry::unsupported(Call::NEIGHBOR_ALLGATHER_INIT, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Neighbor_allgather_init_c(sendbuf: *const c_void, sendcount: MPI_Count, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcount: MPI_Count, recvtype: MPI_Datatype, comm: MPI_Comm, info: MPI_Info, request: *mut MPI_Request) -> c_int {
+    entry::unsupported(Call::NEIGHBOR_ALLGATHER_INIT_C, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Neighbor_allgatherv(sendbuf: *const c_void, sendcount: c_int, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcounts: *const c_int, displs: *const c_int, recvtype: MPI_Datatype, comm: MPI_Comm) -> c_int {
+    entry::unsupported(Call::NEIGHBOR_ALLGATHERV, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Neighbor_allgatherv_c(sendbuf: *const c_void, sendcount: MPI_Count, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcounts: *const MPI_Count, displs: *const MPI_Aint, recvtype: MPI_Datatype, comm: MPI_Comm) -> c_int {
+    entry::unsupported(Call::NEIGHBOR_ALLGATHERV_C, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Neighbor_allgatherv_init(sendbuf: *const c_void, sendcount: c_int, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcounts: *const c_int, displs: *const c_int, recvtype: MPI_Datatype, comm: MPI_Comm, info: MPI_Info, request: *mut MPI_Request) -> c_int {
+    entry::unsupported(Call::NEIGHBOR_ALLGATHERV_INIT, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Neighbor_allgatherv_init_c(sendbuf: *const c_void, sendcount: MPI_Count, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcounts: *const MPI_Count, displs: *const MPI_Aint, recvtype: MPI_Datatype, comm: MPI_Comm, info: MPI_Info, request: *mut MPI_Request) -> c_int {
+    entry::unsupported(Call::NEIGHBOR_ALLGATHERV_INIT_C, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Neighbor_alltoall(sendbuf: *const c_void, sendcount: c_int, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcount: c_int, recvtype: MPI_Datatype, comm: MPI_Comm) -> c_int {
+    entry::unsupported(Call::NEIGHBOR_ALLTOALL, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Neighbor_alltoall_c(sendbuf: *const c_void, sendcount: MPI_Count, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcount: MPI_Count, recvtype: MPI_Datatype, comm: MPI_Comm) -> c_int {
+    entry::unsupported(Call::NEIGHBOR_ALLTOALL_C, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Neighbor_alltoall_init(sendbuf: *const c_void, sendcount: c_int, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcount: c_int, recvtype: MPI_Datatype, comm: MPI_Comm, info: MPI_Info, request: *mut MPI_Request) -> c_int {
+    entry::unsupported(Call::NEIGHBOR_ALLTOALL_INIT, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Neighbor_alltoall_init_c(sendbuf: *const c_void, sendcount: MPI_Count, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcount: MPI_Count, recvtype: MPI_Datatype, comm: MPI_Comm, info: MPI_Info, request: *mut MPI_Request) -> c_int {
+    entry::unsupported(Call::NEIGHBOR_ALLTOALL_INIT_C, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Neighbor_alltoallv(sendbuf: *const c_void, sendcounts: *const c_int, sdispls: *const c_int, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcounts: *const c_int, rdispls: *const c_int, recvtype: MPI_Datatype, comm: MPI_Comm) -> c_int {
+    entry::unsupported(Call::NEIGHBOR_ALLTOALLV, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Neighbor_alltoallv_c(sendbuf: *const c_void, sendcounts: *const MPI_Count, sdispls: *const MPI_Aint, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcounts: *const MPI_Count, rdispls: *const MPI_Aint, recvtype: MPI_Datatype, comm: MPI_Comm) -> c_int {
+    entry::unsupported(Call::NEIGHBOR_ALLTOALLV_C, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Neighbor_alltoallv_init(sendbuf: *const c_void, sendcounts: *const c_int, sdispls: *const c_int, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcounts: *const c_int, rdispls: *const c_int, recvtype: MPI_Datatype, comm: MPI_Comm, info: MPI_Info, request: *mut MPI_Request) -> c_int {
+    entry::unsupported(Call::NEIGHBOR_ALLTOALLV_INIT, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Neighbor_alltoallv_init_c(sendbuf: *const c_void, sendcounts: *const MPI_Count, sdispls: *const MPI_Aint, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcounts: *const MPI_Count, rdispls: *const MPI_Aint, recvtype: MPI_Datatype, comm: MPI_Comm, info: MPI_Info, request: *mut MPI_Request) -> c_int {
+    entry::unsupported(Call::NEIGHBOR_ALLTOALLV_INIT_C, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Neighbor_alltoallw(sendbuf: *const c_void, sendcounts: *const c_int, sdispls: *const MPI_Aint, sendtypes: *const MPI_Datatype, recvbuf: *mut c_void, recvcounts: *const c_int, rdispls: *const MPI_Aint, recvtypes: *const MPI_Datatype, comm: MPI_Comm) -> c_int {
+    entry::unsupported(Call::NEIGHBOR_ALLTOALLW, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Neighbor_alltoallw_c(sendbuf: *const c_void, sendcounts: *const MPI_Count, sdispls: *const MPI_Aint, sendtypes: *const MPI_Datatype, recvbuf: *mut c_void, recvcounts: *const MPI_Count, rdispls: *const MPI_Aint, recvtypes: *const MPI_Datatype, comm: MPI_Comm) -> c_int {
+    entry::unsupported(Call::NEIGHBOR_ALLTOALLW_C, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Neighbor_alltoallw_init(sendbuf: *const c_void, sendcounts: *const c_int, sdispls: *const MPI_Aint, sendtypes: *const MPI_Datatype, recvbuf: *mut c_void, recvcounts: *const c_int, rdispls: *const MPI_Aint, recvtypes: *const MPI_Datatype, comm: MPI_Comm, info: MPI_Info, request: *mut MPI_Request) -> c_int {
+    entry::unsupported(Call::NEIGHBOR_ALLTOALLW_INIT, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Neighbor_alltoallw_init_c(sendbuf: *const c_void, sendcounts: *const MPI_Count, sdispls: *const MPI_Aint, sendtypes: *const MPI_Datatype, recvbuf: *mut c_void, recvcounts: *const MPI_Count, rdispls: *const MPI_Aint, recvtypes: *const MPI_Datatype, comm: MPI_Comm, info: MPI_Info, request: *mut MPI_Request) -> c_int {
+    entry::unsupported(Call::NEIGHBOR_ALLTOALLW_INIT_C, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Reduce(sendbuf: *const c_void, recvbuf: *mut c_void, count: c_int, datatype: MPI_Datatype, op: MPI_Op, root: c_int, comm: MPI_Comm) -> c_int {
+    entry::unsupported(Call::REDUCE, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Reduce_c(sendbuf: *const c_void, recvbuf: *mut c_void, count: MPI_Count, datatype: MPI_Datatype, op: MPI_Op, root: c_int, comm: MPI_Comm) -> c_int {
+    entry::unsupported(Call::REDUCE_C, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Reduce_init(sendbuf: *const c_void, recvbuf: *mut c_void, count: c_int, datatype: MPI_Datatype, op: MPI_Op, root: c_int, comm: MPI_Comm, info: MPI_Info, request: *mut MPI_Request) -> c_int {
+    entry::unsupported(Call::REDUCE_INIT, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Reduce_init_c(sendbuf: *const c_void, recvbuf: *mut c_void, count: MPI_Count, datatype: MPI_Datatype, op: MPI_Op, root: c_int, comm: MPI_Comm, info: MPI_Info, request: *mut MPI_Request) -> c_int {
+    entry::unsupported(Call::REDUCE_INIT_C, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Reduce_scatter(sendbuf: *const c_void, recvbuf: *mut c_void, recvcounts: *const c_int, datatype: MPI_Datatype, op: MPI_Op, comm: MPI_Comm) -> c_int {
+    entry::unsupported(Call::REDUCE_SCATTER, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Reduce_scatter_c(sendbuf: *const c_void, recvbuf: *mut c_void, recvcounts: *const MPI_Count, datatype: MPI_Datatype, op: MPI_Op, comm: MPI_Comm) -> c_int {
+    entry::unsupported(Call::REDUCE_SCATTER_C, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Reduce_scatter_block(sendbuf: *const c_void, recvbuf: *mut c_void, recvcount: c_int, datatype: MPI_Datatype, op: MPI_Op, comm: MPI_Comm) -> c_int {
+    entry::unsupported(Call::REDUCE_SCATTER_BLOCK, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Reduce_scatter_block_c(sendbuf: *const c_void, recvbuf: *mut c_void, recvcount: MPI_Count, datatype: MPI_Datatype, op: MPI_Op, comm: MPI_Comm) -> c_int {
+    entry::unsupported(Call::REDUCE_SCATTER_BLOCK_C, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Reduce_scatter_block_init(sendbuf: *const c_void, recvbuf: *mut c_void, recvcount: c_int, datatype: MPI_Datatype, op: MPI_Op, comm: MPI_Comm, info: MPI_Info, request: *mut MPI_Request) -> c_int {
+    entry::unsupported(Call::REDUCE_SCATTER_BLOCK_INIT, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Reduce_scatter_block_init_c(sendbuf: *const c_void, recvbuf: *mut c_void, recvcount: MPI_Count, datatype: MPI_Datatype, op: MPI_Op, comm: MPI_Comm, info: MPI_Info, request: *mut MPI_Request) -> c_int {
+    entry::unsupported(Call::REDUCE_SCATTER_BLOCK_INIT_C, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Reduce_scatter_init(sendbuf: *const c_void, recvbuf: *mut c_void, recvcounts: *const c_int, datatype: MPI_Datatype, op: MPI_Op, comm: MPI_Comm, info: MPI_Info, request: *mut MPI_Request) -> c_int {
+    entry::unsupported(Call::REDUCE_SCATTER_INIT, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Reduce_scatter_init_c(sendbuf: *const c_void, recvbuf: *mut c_void, recvcounts: *const MPI_Count, datatype: MPI_Datatype, op: MPI_Op, comm: MPI_Comm, info: MPI_Info, request: *mut MPI_Request) -> c_int {
+    entry::unsupported(Call::REDUCE_SCATTER_INIT_C, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Scan(sendbuf: *const c_void, recvbuf: *mut c_void, count: c_int, datatype: MPI_Datatype, op: MPI_Op, comm: MPI_Comm) -> c_int {
+    entry::unsupported(Call::SCAN, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Scan_c(sendbuf: *const c_void, recvbuf: *mut c_void, count: MPI_Count, datatype: MPI_Datatype, op: MPI_Op, comm: MPI_Comm) -> c_int {
+    entry::unsupported(Call::SCAN_C, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Scan_init(sendbuf: *const c_void, recvbuf: *mut c_void, count: c_int, datatype: MPI_Datatype, op: MPI_Op, comm: MPI_Comm, info: MPI_Info, request: *mut MPI_Request) -> c_int {
+    entry::unsupported(Call::SCAN_INIT, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Scan_init_c(sendbuf: *const c_void, recvbuf: *mut c_void, count: MPI_Count, datatype: MPI_Datatype, op: MPI_Op, comm: MPI_Comm, info: MPI_Info, request: *mut MPI_Request) -> c_int {
+    entry::unsupported(Call::SCAN_INIT_C, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Scatter(sendbuf: *const c_void, sendcount: c_int, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcount: c_int, recvtype: MPI_Datatype, root: c_int, comm: MPI_Comm) -> c_int {
+    entry::unsupported(Call::SCATTER, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Scatter_c(sendbuf: *const c_void, sendcount: MPI_Count, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcount: MPI_Count, recvtype: MPI_Datatype, root: c_int, comm: MPI_Comm) -> c_int {
+    entry::unsupported(Call::SCATTER_C, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Scatter_init(sendbuf: *const c_void, sendcount: c_int, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcount: c_int, recvtype: MPI_Datatype, root: c_int, comm: MPI_Comm, info: MPI_Info, request: *mut MPI_Request) -> c_int {
+    entry::unsupported(Call::SCATTER_INIT, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Scatter_init_c(sendbuf: *const c_void, sendcount: MPI_Count, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcount: MPI_Count, recvtype: MPI_Datatype, root: c_int, comm: MPI_Comm, info: MPI_Info, request: *mut MPI_Request) -> c_int {
+    entry::unsupported(Call::SCATTER_INIT_C, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Scatterv(sendbuf: *const c_void, sendcounts: *const c_int, displs: *const c_int, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcount: c_int, recvtype: MPI_Datatype, root: c_int, comm: MPI_Comm) -> c_int {
+    entry::unsupported(Call::SCATTERV, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Scatterv_c(sendbuf: *const c_void, sendcounts: *const MPI_Count, displs: *const MPI_Aint, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcount: MPI_Count, recvtype: MPI_Datatype, root: c_int, comm: MPI_Comm) -> c_int {
+    entry::unsupported(Call::SCATTERV_C, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Scatterv_init(sendbuf: *const c_void, sendcounts: *const c_int, displs: *const c_int, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcount: c_int, recvtype: MPI_Datatype, root: c_int, comm: MPI_Comm, info: MPI_Info, request: *mut MPI_Request) -> c_int {
+    entry::unsupported(Call::SCATTERV_INIT, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Scatterv_init_c(sendbuf: *const c_void, sendcounts: *const MPI_Count, displs: *const MPI_Aint, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcount: MPI_Count, recvtype: MPI_Datatype, root: c_int, comm: MPI_Comm, info: MPI_Info, request: *mut MPI_Request) -> c_int {
+    entry::unsupported(Call::SCATTERV_INIT_C, Scope::Comm(convert::comm(comm)))
+}
+
+// One-sided communication (chapter 12)
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Accumulate(origin_addr: *const c_void, origin_count: c_int, origin_datatype: MPI_Datatype, target_rank: c_int, target_disp: MPI_Aint, target_count: c_int, target_datatype: MPI_Datatype, op: MPI_Op, win: MPI_Win) -> c_int {
+    entry::unsupported(Call::ACCUMULATE, Scope::Type)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Accumulate_c(origin_addr: *const c_void, origin_count: MPI_Count, origin_datatype: MPI_Datatype, target_rank: c_int, target_disp: MPI_Aint, target_count: MPI_Count, target_datatype: MPI_Datatype, op: MPI_Op, win: MPI_Win) -> c_int {
+    entry::unsupported(Call::ACCUMULATE_C, Scope::Type)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Compare_and_swap(origin_addr: *const c_void, compare_addr: *const c_void, result_addr: *mut c_void, datatype: MPI_Datatype, target_rank: c_int, target_disp: MPI_Aint, win: MPI_Win) -> c_int {
+    entry::unsupported(Call::COMPARE_AND_SWAP, Scope::Type)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Fetch_and_op(origin_addr: *const c_void, result_addr: *mut c_void, datatype: MPI_Datatype, target_rank: c_int, target_disp: MPI_Aint, op: MPI_Op, win: MPI_Win) -> c_int {
+    entry::unsupported(Call::FETCH_AND_OP, Scope::Type)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Get(origin_addr: *mut c_void, origin_count: c_int, origin_datatype: MPI_Datatype, target_rank: c_int, target_disp: MPI_Aint, target_count: c_int, target_datatype: MPI_Datatype, win: MPI_Win) -> c_int {
+    entry::unsupported(Call::GET, Scope::Type)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Get_c(origin_addr: *mut c_void, origin_count: MPI_Count, origin_datatype: MPI_Datatype, target_rank: c_int, target_disp: MPI_Aint, target_count: MPI_Count, target_datatype: MPI_Datatype, win: MPI_Win) -> c_int {
+    entry::unsupported(Call::GET_C, Scope::Type)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Get_accumulate(origin_addr: *const c_void, origin_count: c_int, origin_datatype: MPI_Datatype, result_addr: *mut c_void, result_count: c_int, result_datatype: MPI_Datatype, target_rank: c_int, target_disp: MPI_Aint, target_count: c_int, target_datatype: MPI_Datatype, op: MPI_Op, win: MPI_Win) -> c_int {
+    entry::unsupported(Call::GET_ACCUMULATE, Scope::Type)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Get_accumulate_c(origin_addr: *const c_void, origin_count: MPI_Count, origin_datatype: MPI_Datatype, result_addr: *mut c_void, result_count: MPI_Count, result_datatype: MPI_Datatype, target_rank: c_int, target_disp: MPI_Aint, target_count: MPI_Count, target_datatype: MPI_Datatype, op: MPI_Op, win: MPI_Win) -> c_int {
+    entry::unsupported(Call::GET_ACCUMULATE_C, Scope::Type)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Put(origin_addr: *const c_void, origin_count: c_int, origin_datatype: MPI_Datatype, target_rank: c_int, target_disp: MPI_Aint, target_count: c_int, target_datatype: MPI_Datatype, win: MPI_Win) -> c_int {
+    entry::unsupported(Call::PUT, Scope::Type)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Put_c(origin_addr: *const c_void, origin_count: MPI_Count, origin_datatype: MPI_Datatype, target_rank: c_int, target_disp: MPI_Aint, target_count: MPI_Count, target_datatype: MPI_Datatype, win: MPI_Win) -> c_int {
+    entry::unsupported(Call::PUT_C, Scope::Type)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Raccumulate(origin_addr: *const c_void, origin_count: c_int, origin_datatype: MPI_Datatype, target_rank: c_int, target_disp: MPI_Aint, target_count: c_int, target_datatype: MPI_Datatype, op: MPI_Op, win: MPI_Win, request: *mut MPI_Request) -> c_int {
+    entry::unsupported(Call::RACCUMULATE, Scope::Type)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Raccumulate_c(origin_addr: *const c_void, origin_count: MPI_Count, origin_datatype: MPI_Datatype, target_rank: c_int, target_disp: MPI_Aint, target_count: MPI_Count, target_datatype: MPI_Datatype, op: MPI_Op, win: MPI_Win, request: *mut MPI_Request) -> c_int {
+    entry::unsupported(Call::RACCUMULATE_C, Scope::Type)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Rget(origin_addr: *mut c_void, origin_count: c_int, origin_datatype: MPI_Datatype, target_rank: c_int, target_disp: MPI_Aint, target_count: c_int, target_datatype: MPI_Datatype, win: MPI_Win, request: *mut MPI_Request) -> c_int {
+    entry::unsupported(Call::RGET, Scope::Type)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Rget_c(origin_addr: *mut c_void, origin_count: MPI_Count, origin_datatype: MPI_Datatype, target_rank: c_int, target_disp: MPI_Aint, target_count: MPI_Count, target_datatype: MPI_Datatype, win: MPI_Win, request: *mut MPI_Request) -> c_int {
+    entry::unsupported(Call::RGET_C, Scope::Type)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Rget_accumulate(origin_addr: *const c_void, origin_count: c_int, origin_datatype: MPI_Datatype, result_addr: *mut c_void, result_count: c_int, result_datatype: MPI_Datatype, target_rank: c_int, target_disp: MPI_Aint, target_count: c_int, target_datatype: MPI_Datatype, op: MPI_Op, win: MPI_Win, request: *mut MPI_Request) -> c_int {
+    entry::unsupported(Call::RGET_ACCUMULATE, Scope::Type)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Rget_accumulate_c(origin_addr: *const c_void, origin_count: MPI_Count, origin_datatype: MPI_Datatype, result_addr: *mut c_void, result_count: MPI_Count, result_datatype: MPI_Datatype, target_rank: c_int, target_disp: MPI_Aint, target_count: MPI_Count, target_datatype: MPI_Datatype, op: MPI_Op, win: MPI_Win, request: *mut MPI_Request) -> c_int {
+    entry::unsupported(Call::RGET_ACCUMULATE_C, Scope::Type)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Rput(origin_addr: *const c_void, origin_count: c_int, origin_datatype: MPI_Datatype, target_rank: c_int, target_disp: MPI_Aint, target_count: c_int, target_datatype: MPI_Datatype, win: MPI_Win, request: *mut MPI_Request) -> c_int {
+    entry::unsupported(Call::RPUT, Scope::Type)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Rput_c(origin_addr: *const c_void, origin_count: MPI_Count, origin_datatype: MPI_Datatype, target_rank: c_int, target_disp: MPI_Aint, target_count: MPI_Count, target_datatype: MPI_Datatype, win: MPI_Win, request: *mut MPI_Request) -> c_int {
+    entry::unsupported(Call::RPUT_C, Scope::Type)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Win_allocate(size: MPI_Aint, disp_unit: c_int, info: MPI_Info, comm: MPI_Comm, baseptr: *mut c_void, win: *mut MPI_Win) -> c_int {
+    entry::unsupported(Call::WIN_ALLOCATE, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Win_allocate_c(size: MPI_Aint, disp_unit: MPI_Aint, info: MPI_Info, comm: MPI_Comm, baseptr: *mut c_void, win: *mut MPI_Win) -> c_int {
+    entry::unsupported(Call::WIN_ALLOCATE_C, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Win_allocate_shared(size: MPI_Aint, disp_unit: c_int, info: MPI_Info, comm: MPI_Comm, baseptr: *mut c_void, win: *mut MPI_Win) -> c_int {
+    entry::unsupported(Call::WIN_ALLOCATE_SHARED, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Win_allocate_shared_c(size: MPI_Aint, disp_unit: MPI_Aint, info: MPI_Info, comm: MPI_Comm, baseptr: *mut c_void, win: *mut MPI_Win) -> c_int {
+    entry::unsupported(Call::WIN_ALLOCATE_SHARED_C, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Win_attach(win: MPI_Win, base: *mut c_void, size: MPI_Aint) -> c_int {
+    entry::unsupported(Call::WIN_ATTACH, Scope::None)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Win_complete(win: MPI_Win) -> c_int {
+    entry::unsupported(Call::WIN_COMPLETE, Scope::None)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Win_create(base: *mut c_void, size: MPI_Aint, disp_unit: c_int, info: MPI_Info, comm: MPI_Comm, win: *mut MPI_Win) -> c_int {
+    entry::unsupported(Call::WIN_CREATE, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Win_create_c(base: *mut c_void, size: MPI_Aint, disp_unit: MPI_Aint, info: MPI_Info, comm: MPI_Comm, win: *mut MPI_Win) -> c_int {
+    entry::unsupported(Call::WIN_CREATE_C, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Win_create_dynamic(info: MPI_Info, comm: MPI_Comm, win: *mut MPI_Win) -> c_int {
+    entry::unsupported(Call::WIN_CREATE_DYNAMIC, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Win_detach(win: MPI_Win, base: *const c_void) -> c_int {
+    entry::unsupported(Call::WIN_DETACH, Scope::None)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Win_fence(assert: c_int, win: MPI_Win) -> c_int {
+    entry::unsupported(Call::WIN_FENCE, Scope::None)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Win_flush(rank: c_int, win: MPI_Win) -> c_int {
+    entry::unsupported(Call::WIN_FLUSH, Scope::None)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Win_flush_all(win: MPI_Win) -> c_int {
+    entry::unsupported(Call::WIN_FLUSH_ALL, Scope::None)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Win_flush_local(rank: c_int, win: MPI_Win) -> c_int {
+    entry::unsupported(Call::WIN_FLUSH_LOCAL, Scope::None)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Win_flush_local_all(win: MPI_Win) -> c_int {
+    entry::unsupported(Call::WIN_FLUSH_LOCAL_ALL, Scope::None)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Win_free(win: *mut MPI_Win) -> c_int {
+    entry::unsupported(Call::WIN_FREE, Scope::None)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Win_get_group(win: MPI_Win, group: *mut MPI_Group) -> c_int {
+    entry::unsupported(Call::WIN_GET_GROUP, Scope::None)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Win_get_info(win: MPI_Win, info_used: *mut MPI_Info) -> c_int {
+    entry::unsupported(Call::WIN_GET_INFO, Scope::None)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Win_get_name(win: MPI_Win, win_name: *mut c_char, resultlen: *mut c_int) -> c_int {
+    entry::unsupported(Call::WIN_GET_NAME, Scope::None)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Win_lock(lock_type: c_int, rank: c_int, assert: c_int, win: MPI_Win) -> c_int {
+    entry::unsupported(Call::WIN_LOCK, Scope::None)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Win_lock_all(assert: c_int, win: MPI_Win) -> c_int {
+    entry::unsupported(Call::WIN_LOCK_ALL, Scope::None)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Win_post(group: MPI_Group, assert: c_int, win: MPI_Win) -> c_int {
+    entry::unsupported(Call::WIN_POST, Scope::None)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Win_set_info(win: MPI_Win, info: MPI_Info) -> c_int {
+    entry::unsupported(Call::WIN_SET_INFO, Scope::None)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Win_set_name(win: MPI_Win, win_name: *const c_char) -> c_int {
+    entry::unsupported(Call::WIN_SET_NAME, Scope::None)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Win_shared_query(win: MPI_Win, rank: c_int, size: *mut MPI_Aint, disp_unit: *mut c_int, baseptr: *mut c_void) -> c_int {
+    entry::unsupported(Call::WIN_SHARED_QUERY, Scope::None)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Win_shared_query_c(win: MPI_Win, rank: c_int, size: *mut MPI_Aint, disp_unit: *mut MPI_Aint, baseptr: *mut c_void) -> c_int {
+    entry::unsupported(Call::WIN_SHARED_QUERY_C, Scope::None)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Win_start(group: MPI_Group, assert: c_int, win: MPI_Win) -> c_int {
+    entry::unsupported(Call::WIN_START, Scope::None)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Win_sync(win: MPI_Win) -> c_int {
+    entry::unsupported(Call::WIN_SYNC, Scope::None)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Win_test(win: MPI_Win, flag: *mut c_int) -> c_int {
+    entry::unsupported(Call::WIN_TEST, Scope::None)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Win_unlock(rank: c_int, win: MPI_Win) -> c_int {
+    entry::unsupported(Call::WIN_UNLOCK, Scope::None)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Win_unlock_all(win: MPI_Win) -> c_int {
+    entry::unsupported(Call::WIN_UNLOCK_ALL, Scope::None)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Win_wait(win: MPI_Win) -> c_int {
+    entry::unsupported(Call::WIN_WAIT, Scope::None)
+}
+
+// Parallel I/O (chapter 14)
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_File_close(fh: *mut MPI_File) -> c_int {
+    entry::unsupported_quiet(Call::FILE_CLOSE)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_File_delete(filename: *const c_char, info: MPI_Info) -> c_int {
+    entry::unsupported_quiet(Call::FILE_DELETE)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_File_get_amode(fh: MPI_File, amode: *mut c_int) -> c_int {
+    entry::unsupported_quiet(Call::FILE_GET_AMODE)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_File_get_atomicity(fh: MPI_File, flag: *mut c_int) -> c_int {
+    entry::unsupported_quiet(Call::FILE_GET_ATOMICITY)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_File_get_byte_offset(fh: MPI_File, offset: MPI_Offset, disp: *mut MPI_Offset) -> c_int {
+    entry::unsupported_quiet(Call::FILE_GET_BYTE_OFFSET)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_File_get_group(fh: MPI_File, group: *mut MPI_Group) -> c_int {
+    entry::unsupported_quiet(Call::FILE_GET_GROUP)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_File_get_info(fh: MPI_File, info_used: *mut MPI_Info) -> c_int {
+    entry::unsupported_quiet(Call::FILE_GET_INFO)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_File_get_position(fh: MPI_File, offset: *mut MPI_Offset) -> c_int {
+    entry::unsupported_quiet(Call::FILE_GET_POSITION)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_File_get_position_shared(fh: MPI_File, offset: *mut MPI_Offset) -> c_int {
+    entry::unsupported_quiet(Call::FILE_GET_POSITION_SHARED)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_File_get_size(fh: MPI_File, size: *mut MPI_Offset) -> c_int {
+    entry::unsupported_quiet(Call::FILE_GET_SIZE)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_File_get_type_extent(fh: MPI_File, datatype: MPI_Datatype, extent: *mut MPI_Aint) -> c_int {
+    entry::unsupported_quiet(Call::FILE_GET_TYPE_EXTENT)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_File_get_type_extent_c(fh: MPI_File, datatype: MPI_Datatype, extent: *mut MPI_Count) -> c_int {
+    entry::unsupported_quiet(Call::FILE_GET_TYPE_EXTENT_C)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_File_get_view(fh: MPI_File, disp: *mut MPI_Offset, etype: *mut MPI_Datatype, filetype: *mut MPI_Datatype, datarep: *mut c_char) -> c_int {
+    entry::unsupported_quiet(Call::FILE_GET_VIEW)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_File_iread(fh: MPI_File, buf: *mut c_void, count: c_int, datatype: MPI_Datatype, request: *mut MPI_Request) -> c_int {
+    entry::unsupported_quiet(Call::FILE_IREAD)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_File_iread_c(fh: MPI_File, buf: *mut c_void, count: MPI_Count, datatype: MPI_Datatype, request: *mut MPI_Request) -> c_int {
+    entry::unsupported_quiet(Call::FILE_IREAD_C)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_File_iread_all(fh: MPI_File, buf: *mut c_void, count: c_int, datatype: MPI_Datatype, request: *mut MPI_Request) -> c_int {
+    entry::unsupported_quiet(Call::FILE_IREAD_ALL)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_File_iread_all_c(fh: MPI_File, buf: *mut c_void, count: MPI_Count, datatype: MPI_Datatype, request: *mut MPI_Request) -> c_int {
+    entry::unsupported_quiet(Call::FILE_IREAD_ALL_C)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_File_iread_at(fh: MPI_File, offset: MPI_Offset, buf: *mut c_void, count: c_int, datatype: MPI_Datatype, request: *mut MPI_Request) -> c_int {
+    entry::unsupported_quiet(Call::FILE_IREAD_AT)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_File_iread_at_c(fh: MPI_File, offset: MPI_Offset, buf: *mut c_void, count: MPI_Count, datatype: MPI_Datatype, request: *mut MPI_Request) -> c_int {
+    entry::unsupported_quiet(Call::FILE_IREAD_AT_C)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_File_iread_at_all(fh: MPI_File, offset: MPI_Offset, buf: *mut c_void, count: c_int, datatype: MPI_Datatype, request: *mut MPI_Request) -> c_int {
+    entry::unsupported_quiet(Call::FILE_IREAD_AT_ALL)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_File_iread_at_all_c(fh: MPI_File, offset: MPI_Offset, buf: *mut c_void, count: MPI_Count, datatype: MPI_Datatype, request: *mut MPI_Request) -> c_int {
+    entry::unsupported_quiet(Call::FILE_IREAD_AT_ALL_C)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_File_iread_shared(fh: MPI_File, buf: *mut c_void, count: c_int, datatype: MPI_Datatype, request: *mut MPI_Request) -> c_int {
+    entry::unsupported_quiet(Call::FILE_IREAD_SHARED)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_File_iread_shared_c(fh: MPI_File, buf: *mut c_void, count: MPI_Count, datatype: MPI_Datatype, request: *mut MPI_Request) -> c_int {
+    entry::unsupported_quiet(Call::FILE_IREAD_SHARED_C)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_File_iwrite(fh: MPI_File, buf: *const c_void, count: c_int, datatype: MPI_Datatype, request: *mut MPI_Request) -> c_int {
+    entry::unsupported_quiet(Call::FILE_IWRITE)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_File_iwrite_c(fh: MPI_File, buf: *const c_void, count: MPI_Count, datatype: MPI_Datatype, request: *mut MPI_Request) -> c_int {
+    entry::unsupported_quiet(Call::FILE_IWRITE_C)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_File_iwrite_all(fh: MPI_File, buf: *const c_void, count: c_int, datatype: MPI_Datatype, request: *mut MPI_Request) -> c_int {
+    entry::unsupported_quiet(Call::FILE_IWRITE_ALL)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_File_iwrite_all_c(fh: MPI_File, buf: *const c_void, count: MPI_Count, datatype: MPI_Datatype, request: *mut MPI_Request) -> c_int {
+    entry::unsupported_quiet(Call::FILE_IWRITE_ALL_C)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_File_iwrite_at(fh: MPI_File, offset: MPI_Offset, buf: *const c_void, count: c_int, datatype: MPI_Datatype, request: *mut MPI_Request) -> c_int {
+    entry::unsupported_quiet(Call::FILE_IWRITE_AT)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_File_iwrite_at_c(fh: MPI_File, offset: MPI_Offset, buf: *const c_void, count: MPI_Count, datatype: MPI_Datatype, request: *mut MPI_Request) -> c_int {
+    entry::unsupported_quiet(Call::FILE_IWRITE_AT_C)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_File_iwrite_at_all(fh: MPI_File, offset: MPI_Offset, buf: *const c_void, count: c_int, datatype: MPI_Datatype, request: *mut MPI_Request) -> c_int {
+    entry::unsupported_quiet(Call::FILE_IWRITE_AT_ALL)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_File_iwrite_at_all_c(fh: MPI_File, offset: MPI_Offset, buf: *const c_void, count: MPI_Count, datatype: MPI_Datatype, request: *mut MPI_Request) -> c_int {
+    entry::unsupported_quiet(Call::FILE_IWRITE_AT_ALL_C)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_File_iwrite_shared(fh: MPI_File, buf: *const c_void, count: c_int, datatype: MPI_Datatype, request: *mut MPI_Request) -> c_int {
+    entry::unsupported_quiet(Call::FILE_IWRITE_SHARED)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_File_iwrite_shared_c(fh: MPI_File, buf: *const c_void, count: MPI_Count, datatype: MPI_Datatype, request: *mut MPI_Request) -> c_int {
+    entry::unsupported_quiet(Call::FILE_IWRITE_SHARED_C)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_File_open(comm: MPI_Comm, filename: *const c_char, amode: c_int, info: MPI_Info, fh: *mut MPI_File) -> c_int {
+    entry::unsupported_quiet(Call::FILE_OPEN)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_File_preallocate(fh: MPI_File, size: MPI_Offset) -> c_int {
+    entry::unsupported_quiet(Call::FILE_PREALLOCATE)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_File_read(fh: MPI_File, buf: *mut c_void, count: c_int, datatype: MPI_Datatype, status: *mut MPI_Status) -> c_int {
+    entry::unsupported_quiet(Call::FILE_READ)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_File_read_c(fh: MPI_File, buf: *mut c_void, count: MPI_Count, datatype: MPI_Datatype, status: *mut MPI_Status) -> c_int {
+    entry::unsupported_quiet(Call::FILE_READ_C)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_File_read_all(fh: MPI_File, buf: *mut c_void, count: c_int, datatype: MPI_Datatype, status: *mut MPI_Status) -> c_int {
+    entry::unsupported_quiet(Call::FILE_READ_ALL)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_File_read_all_c(fh: MPI_File, buf: *mut c_void, count: MPI_Count, datatype: MPI_Datatype, status: *mut MPI_Status) -> c_int {
+    entry::unsupported_quiet(Call::FILE_READ_ALL_C)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_File_read_all_begin(fh: MPI_File, buf: *mut c_void, count: c_int, datatype: MPI_Datatype) -> c_int {
+    entry::unsupported_quiet(Call::FILE_READ_ALL_BEGIN)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_File_read_all_begin_c(fh: MPI_File, buf: *mut c_void, count: MPI_Count, datatype: MPI_Datatype) -> c_int {
+    entry::unsupported_quiet(Call::FILE_READ_ALL_BEGIN_C)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_File_read_all_end(fh: MPI_File, buf: *mut c_void, status: *mut MPI_Status) -> c_int {
+    entry::unsupported_quiet(Call::FILE_READ_ALL_END)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_File_read_at(fh: MPI_File, offset: MPI_Offset, buf: *mut c_void, count: c_int, datatype: MPI_Datatype, status: *mut MPI_Status) -> c_int {
+    entry::unsupported_quiet(Call::FILE_READ_AT)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_File_read_at_c(fh: MPI_File, offset: MPI_Offset, buf: *mut c_void, count: MPI_Count, datatype: MPI_Datatype, status: *mut MPI_Status) -> c_int {
+    entry::unsupported_quiet(Call::FILE_READ_AT_C)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_File_read_at_all(fh: MPI_File, offset: MPI_Offset, buf: *mut c_void, count: c_int, datatype: MPI_Datatype, status: *mut MPI_Status) -> c_int {
+    entry::unsupported_quiet(Call::FILE_READ_AT_ALL)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_File_read_at_all_c(fh: MPI_File, offset: MPI_Offset, buf: *mut c_void, count: MPI_Count, datatype: MPI_Datatype, status: *mut MPI_Status) -> c_int {
+    entry::unsupported_quiet(Call::FILE_READ_AT_ALL_C)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_File_read_at_all_begin(fh: MPI_File, offset: MPI_Offset, buf: *mut c_void, count: c_int, datatype: MPI_Datatype) -> c_int {
+    entry::unsupported_quiet(Call::FILE_READ_AT_ALL_BEGIN)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_File_read_at_all_begin_c(fh: MPI_File, offset: MPI_Offset, buf: *mut c_void, count: MPI_Count, datatype: MPI_Datatype) -> c_int {
+    entry::unsupported_quiet(Call::FILE_READ_AT_ALL_BEGIN_C)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_File_read_at_all_end(fh: MPI_File, buf: *mut c_void, status: *mut MPI_Status) -> c_int {
+    entry::unsupported_quiet(Call::FILE_READ_AT_ALL_END)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_File_read_ordered(fh: MPI_File, buf: *mut c_void, count: c_int, datatype: MPI_Datatype, status: *mut MPI_Status) -> c_int {
+    entry::unsupported_quiet(Call::FILE_READ_ORDERED)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_File_read_ordered_c(fh: MPI_File, buf: *mut c_void, count: MPI_Count, datatype: MPI_Datatype, status: *mut MPI_Status) -> c_int {
+    entry::unsupported_quiet(Call::FILE_READ_ORDERED_C)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_File_read_ordered_begin(fh: MPI_File, buf: *mut c_void, count: c_int, datatype: MPI_Datatype) -> c_int {
+    entry::unsupported_quiet(Call::FILE_READ_ORDERED_BEGIN)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_File_read_ordered_begin_c(fh: MPI_File, buf: *mut c_void, count: MPI_Count, datatype: MPI_Datatype) -> c_int {
+    entry::unsupported_quiet(Call::FILE_READ_ORDERED_BEGIN_C)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_File_read_ordered_end(fh: MPI_File, buf: *mut c_void, status: *mut MPI_Status) -> c_int {
+    entry::unsupported_quiet(Call::FILE_READ_ORDERED_END)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_File_read_shared(fh: MPI_File, buf: *mut c_void, count: c_int, datatype: MPI_Datatype, status: *mut MPI_Status) -> c_int {
+    entry::unsupported_quiet(Call::FILE_READ_SHARED)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_File_read_shared_c(fh: MPI_File, buf: *mut c_void, count: MPI_Count, datatype: MPI_Datatype, status: *mut MPI_Status) -> c_int {
+    entry::unsupported_quiet(Call::FILE_READ_SHARED_C)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_File_seek(fh: MPI_File, offset: MPI_Offset, whence: c_int) -> c_int {
+    entry::unsupported_quiet(Call::FILE_SEEK)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_File_seek_shared(fh: MPI_File, offset: MPI_Offset, whence: c_int) -> c_int {
+    entry::unsupported_quiet(Call::FILE_SEEK_SHARED)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_File_set_atomicity(fh: MPI_File, flag: c_int) -> c_int {
+    entry::unsupported_quiet(Call::FILE_SET_ATOMICITY)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_File_set_info(fh: MPI_File, info: MPI_Info) -> c_int {
+    entry::unsupported_quiet(Call::FILE_SET_INFO)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_File_set_size(fh: MPI_File, size: MPI_Offset) -> c_int {
+    entry::unsupported_quiet(Call::FILE_SET_SIZE)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_File_set_view(fh: MPI_File, disp: MPI_Offset, etype: MPI_Datatype, filetype: MPI_Datatype, datarep: *const c_char, info: MPI_Info) -> c_int {
+    entry::unsupported_quiet(Call::FILE_SET_VIEW)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_File_sync(fh: MPI_File) -> c_int {
+    entry::unsupported_quiet(Call::FILE_SYNC)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_File_write(fh: MPI_File, buf: *const c_void, count: c_int, datatype: MPI_Datatype, status: *mut MPI_Status) -> c_int {
+    entry::unsupported_quiet(Call::FILE_WRITE)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_File_write_c(fh: MPI_File, buf: *const c_void, count: MPI_Count, datatype: MPI_Datatype, status: *mut MPI_Status) -> c_int {
+    entry::unsupported_quiet(Call::FILE_WRITE_C)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_File_write_all(fh: MPI_File, buf: *const c_void, count: c_int, datatype: MPI_Datatype, status: *mut MPI_Status) -> c_int {
+    entry::unsupported_quiet(Call::FILE_WRITE_ALL)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_File_write_all_c(fh: MPI_File, buf: *const c_void, count: MPI_Count, datatype: MPI_Datatype, status: *mut MPI_Status) -> c_int {
+    entry::unsupported_quiet(Call::FILE_WRITE_ALL_C)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_File_write_all_begin(fh: MPI_File, buf: *const c_void, count: c_int, datatype: MPI_Datatype) -> c_int {
+    entry::unsupported_quiet(Call::FILE_WRITE_ALL_BEGIN)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_File_write_all_begin_c(fh: MPI_File, buf: *const c_void, count: MPI_Count, datatype: MPI_Datatype) -> c_int {
+    entry::unsupported_quiet(Call::FILE_WRITE_ALL_BEGIN_C)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_File_write_all_end(fh: MPI_File, buf: *const c_void, status: *mut MPI_Status) -> c_int {
+    entry::unsupported_quiet(Call::FILE_WRITE_ALL_END)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_File_write_at(fh: MPI_File, offset: MPI_Offset, buf: *const c_void, count: c_int, datatype: MPI_Datatype, status: *mut MPI_Status) -> c_int {
+    entry::unsupported_quiet(Call::FILE_WRITE_AT)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_File_write_at_c(fh: MPI_File, offset: MPI_Offset, buf: *const c_void, count: MPI_Count, datatype: MPI_Datatype, status: *mut MPI_Status) -> c_int {
+    entry::unsupported_quiet(Call::FILE_WRITE_AT_C)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_File_write_at_all(fh: MPI_File, offset: MPI_Offset, buf: *const c_void, count: c_int, datatype: MPI_Datatype, status: *mut MPI_Status) -> c_int {
+    entry::unsupported_quiet(Call::FILE_WRITE_AT_ALL)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_File_write_at_all_c(fh: MPI_File, offset: MPI_Offset, buf: *const c_void, count: MPI_Count, datatype: MPI_Datatype, status: *mut MPI_Status) -> c_int {
+    entry::unsupported_quiet(Call::FILE_WRITE_AT_ALL_C)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_File_write_at_all_begin(fh: MPI_File, offset: MPI_Offset, buf: *const c_void, count: c_int, datatype: MPI_Datatype) -> c_int {
+    entry::unsupported_quiet(Call::FILE_WRITE_AT_ALL_BEGIN)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_File_write_at_all_begin_c(fh: MPI_File, offset: MPI_Offset, buf: *const c_void, count: MPI_Count, datatype: MPI_Datatype) -> c_int {
+    entry::unsupported_quiet(Call::FILE_WRITE_AT_ALL_BEGIN_C)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_File_write_at_all_end(fh: MPI_File, buf: *const c_void, status: *mut MPI_Status) -> c_int {
+    entry::unsupported_quiet(Call::FILE_WRITE_AT_ALL_END)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_File_write_ordered(fh: MPI_File, buf: *const c_void, count: c_int, datatype: MPI_Datatype, status: *mut MPI_Status) -> c_int {
+    entry::unsupported_quiet(Call::FILE_WRITE_ORDERED)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_File_write_ordered_c(fh: MPI_File, buf: *const c_void, count: MPI_Count, datatype: MPI_Datatype, status: *mut MPI_Status) -> c_int {
+    entry::unsupported_quiet(Call::FILE_WRITE_ORDERED_C)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_File_write_ordered_begin(fh: MPI_File, buf: *const c_void, count: c_int, datatype: MPI_Datatype) -> c_int {
+    entry::unsupported_quiet(Call::FILE_WRITE_ORDERED_BEGIN)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_File_write_ordered_begin_c(fh: MPI_File, buf: *const c_void, count: MPI_Count, datatype: MPI_Datatype) -> c_int {
+    entry::unsupported_quiet(Call::FILE_WRITE_ORDERED_BEGIN_C)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_File_write_ordered_end(fh: MPI_File, buf: *const c_void, status: *mut MPI_Status) -> c_int {
+    entry::unsupported_quiet(Call::FILE_WRITE_ORDERED_END)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_File_write_shared(fh: MPI_File, buf: *const c_void, count: c_int, datatype: MPI_Datatype, status: *mut MPI_Status) -> c_int {
+    entry::unsupported_quiet(Call::FILE_WRITE_SHARED)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_File_write_shared_c(fh: MPI_File, buf: *const c_void, count: MPI_Count, datatype: MPI_Datatype, status: *mut MPI_Status) -> c_int {
+    entry::unsupported_quiet(Call::FILE_WRITE_SHARED_C)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Register_datarep(datarep: *const c_char, read_conversion_fn: *mut MPI_Datarep_conversion_function, write_conversion_fn: *mut MPI_Datarep_conversion_function, dtype_file_extent_fn: *mut MPI_Datarep_extent_function, extra_state: *mut c_void) -> c_int {
+    entry::unsupported_quiet(Call::REGISTER_DATAREP)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Register_datarep_c(datarep: *const c_char, read_conversion_fn: *mut MPI_Datarep_conversion_function_c, write_conversion_fn: *mut MPI_Datarep_conversion_function_c, dtype_file_extent_fn: *mut MPI_Datarep_extent_function, extra_state: *mut c_void) -> c_int {
+    entry::unsupported_quiet(Call::REGISTER_DATAREP_C)
+}
+
+// Sessions (section 11.3)
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Comm_create_from_group(group: MPI_Group, stringtag: *const c_char, info: MPI_Info, errhandler: MPI_Errhandler, newcomm: *mut MPI_Comm) -> c_int {
+    entry::unsupported(Call::COMM_CREATE_FROM_GROUP, Scope::None)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Group_from_session_pset(session: MPI_Session, pset_name: *const c_char, newgroup: *mut MPI_Group) -> c_int {
+    entry::unsupported(Call::GROUP_FROM_SESSION_PSET, Scope::None)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Intercomm_create_from_groups(local_group: MPI_Group, local_leader: c_int, remote_group: MPI_Group, remote_leader: c_int, stringtag: *const c_char, info: MPI_Info, errhandler: MPI_Errhandler, newintercomm: *mut MPI_Comm) -> c_int {
+    entry::unsupported(Call::INTERCOMM_CREATE_FROM_GROUPS, Scope::None)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Session_finalize(session: *mut MPI_Session) -> c_int {
+    entry::unsupported(Call::SESSION_FINALIZE, Scope::None)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Session_get_info(session: MPI_Session, info_used: *mut MPI_Info) -> c_int {
+    entry::unsupported(Call::SESSION_GET_INFO, Scope::None)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Session_get_nth_pset(session: MPI_Session, info: MPI_Info, n: c_int, pset_len: *mut c_int, pset_name: *mut c_char) -> c_int {
+    entry::unsupported(Call::SESSION_GET_NTH_PSET, Scope::None)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Session_get_num_psets(session: MPI_Session, info: MPI_Info, npset_names: *mut c_int) -> c_int {
+    entry::unsupported(Call::SESSION_GET_NUM_PSETS, Scope::None)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Session_get_pset_info(session: MPI_Session, pset_name: *const c_char, info: *mut MPI_Info) -> c_int {
+    entry::unsupported(Call::SESSION_GET_PSET_INFO, Scope::None)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Session_init(info: MPI_Info, errhandler: MPI_Errhandler, session: *mut MPI_Session) -> c_int {
+    entry::unsupported(Call::SESSION_INIT, Scope::None)
+}
+
+// Process creation and name publishing (sections 11.7 to 11.10)
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Close_port(port_name: *const c_char) -> c_int {
+    entry::unsupported(Call::CLOSE_PORT, Scope::None)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Comm_accept(port_name: *const c_char, info: MPI_Info, root: c_int, comm: MPI_Comm, newcomm: *mut MPI_Comm) -> c_int {
+    entry::unsupported(Call::COMM_ACCEPT, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Comm_connect(port_name: *const c_char, info: MPI_Info, root: c_int, comm: MPI_Comm, newcomm: *mut MPI_Comm) -> c_int {
+    entry::unsupported(Call::COMM_CONNECT, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Comm_join(fd: c_int, intercomm: *mut MPI_Comm) -> c_int {
+    entry::unsupported(Call::COMM_JOIN, Scope::None)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Comm_spawn(command: *const c_char, argv: *mut *mut c_char, maxprocs: c_int, info: MPI_Info, root: c_int, comm: MPI_Comm, intercomm: *mut MPI_Comm, array_of_errcodes: *mut c_int) -> c_int {
+    entry::unsupported(Call::COMM_SPAWN, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Comm_spawn_multiple(count: c_int, array_of_commands: *mut *mut c_char, array_of_argv: *mut *mut *mut c_char, array_of_maxprocs: *const c_int, array_of_info: *const MPI_Info, root: c_int, comm: MPI_Comm, intercomm: *mut MPI_Comm, array_of_errcodes: *mut c_int) -> c_int {
+    entry::unsupported(Call::COMM_SPAWN_MULTIPLE, Scope::Comm(convert::comm(comm)))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Lookup_name(service_name: *const c_char, info: MPI_Info, port_name: *mut c_char) -> c_int {
+    entry::unsupported(Call::LOOKUP_NAME, Scope::None)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Open_port(info: MPI_Info, port_name: *mut c_char) -> c_int {
+    entry::unsupported(Call::OPEN_PORT, Scope::None)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Publish_name(service_name: *const c_char, info: MPI_Info, port_name: *const c_char) -> c_int {
+    entry::unsupported(Call::PUBLISH_NAME, Scope::None)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Unpublish_name(service_name: *const c_char, info: MPI_Info, port_name: *const c_char) -> c_int {
+    entry::unsupported(Call::UNPUBLISH_NAME, Scope::None)
+}
+
+// Tool information interface (chapter 15)
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_T_category_changed(update_number: *mut c_int) -> c_int {
+    entry::unsupported_quiet(Call::T_CATEGORY_CHANGED)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_T_category_get_categories(cat_index: c_int, len: c_int, indices: *mut c_int) -> c_int {
+    entry::unsupported_quiet(Call::T_CATEGORY_GET_CATEGORIES)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_T_category_get_cvars(cat_index: c_int, len: c_int, indices: *mut c_int) -> c_int {
+    entry::unsupported_quiet(Call::T_CATEGORY_GET_CVARS)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_T_category_get_events(cat_index: c_int, len: c_int, indices: *mut c_int) -> c_int {
+    entry::unsupported_quiet(Call::T_CATEGORY_GET_EVENTS)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_T_category_get_index(name: *const c_char, cat_index: *mut c_int) -> c_int {
+    entry::unsupported_quiet(Call::T_CATEGORY_GET_INDEX)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_T_category_get_info(cat_index: c_int, name: *mut c_char, name_len: *mut c_int, desc: *mut c_char, desc_len: *mut c_int, num_cvars: *mut c_int, num_pvars: *mut c_int, num_categories: *mut c_int) -> c_int {
+    entry::unsupported_quiet(Call::T_CATEGORY_GET_INFO)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_T_category_get_num(num_cat: *mut c_int) -> c_int {
+    entry::unsupported_quiet(Call::T_CATEGORY_GET_NUM)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_T_category_get_num_events(cat_index: c_int, num_events: *mut c_int) -> c_int {
+    entry::unsupported_quiet(Call::T_CATEGORY_GET_NUM_EVENTS)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_T_category_get_pvars(cat_index: c_int, len: c_int, indices: *mut c_int) -> c_int {
+    entry::unsupported_quiet(Call::T_CATEGORY_GET_PVARS)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_T_cvar_get_index(name: *const c_char, cvar_index: *mut c_int) -> c_int {
+    entry::unsupported_quiet(Call::T_CVAR_GET_INDEX)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_T_cvar_get_info(cvar_index: c_int, name: *mut c_char, name_len: *mut c_int, verbosity: *mut c_int, datatype: *mut MPI_Datatype, enumtype: *mut MPI_T_enum, desc: *mut c_char, desc_len: *mut c_int, bind: *mut c_int, scope: *mut c_int) -> c_int {
+    entry::unsupported_quiet(Call::T_CVAR_GET_INFO)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_T_cvar_get_num(num_cvar: *mut c_int) -> c_int {
+    entry::unsupported_quiet(Call::T_CVAR_GET_NUM)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_T_cvar_handle_alloc(cvar_index: c_int, obj_handle: *mut c_void, handle: *mut MPI_T_cvar_handle, count: *mut c_int) -> c_int {
+    entry::unsupported_quiet(Call::T_CVAR_HANDLE_ALLOC)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_T_cvar_handle_free(handle: *mut MPI_T_cvar_handle) -> c_int {
+    entry::unsupported_quiet(Call::T_CVAR_HANDLE_FREE)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_T_cvar_read(handle: MPI_T_cvar_handle, buf: *mut c_void) -> c_int {
+    entry::unsupported_quiet(Call::T_CVAR_READ)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_T_cvar_write(handle: MPI_T_cvar_handle, buf: *const c_void) -> c_int {
+    entry::unsupported_quiet(Call::T_CVAR_WRITE)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_T_enum_get_info(enumtype: MPI_T_enum, num: *mut c_int, name: *mut c_char, name_len: *mut c_int) -> c_int {
+    entry::unsupported_quiet(Call::T_ENUM_GET_INFO)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_T_enum_get_item(enumtype: MPI_T_enum, indx: c_int, value: *mut c_int, name: *mut c_char, name_len: *mut c_int) -> c_int {
+    entry::unsupported_quiet(Call::T_ENUM_GET_ITEM)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_T_event_callback_get_info(event_registration: MPI_T_event_registration, cb_safety: MPI_T_cb_safety, info_used: *mut MPI_Info) -> c_int {
+    entry::unsupported_quiet(Call::T_EVENT_CALLBACK_GET_INFO)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_T_event_callback_set_info(event_registration: MPI_T_event_registration, cb_safety: MPI_T_cb_safety, info: MPI_Info) -> c_int {
+    entry::unsupported_quiet(Call::T_EVENT_CALLBACK_SET_INFO)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_T_event_copy(event_instance: MPI_T_event_instance, buffer: *mut c_void) -> c_int {
+    entry::unsupported_quiet(Call::T_EVENT_COPY)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_T_event_get_index(name: *const c_char, event_index: *mut c_int) -> c_int {
+    entry::unsupported_quiet(Call::T_EVENT_GET_INDEX)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_T_event_get_info(event_index: c_int, name: *mut c_char, name_len: *mut c_int, verbosity: *mut c_int, array_of_datatypes: *mut MPI_Datatype, array_of_displacements: *mut MPI_Aint, num_elements: *mut c_int, enumtype: *mut MPI_T_enum, info: *mut MPI_Info, desc: *mut c_char, desc_len: *mut c_int, bind: *mut c_int) -> c_int {
+    entry::unsupported_quiet(Call::T_EVENT_GET_INFO)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_T_event_get_num(num_events: *mut c_int) -> c_int {
+    entry::unsupported_quiet(Call::T_EVENT_GET_NUM)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_T_event_get_source(event_instance: MPI_T_event_instance, source_index: *mut c_int) -> c_int {
+    entry::unsupported_quiet(Call::T_EVENT_GET_SOURCE)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_T_event_get_timestamp(event_instance: MPI_T_event_instance, event_timestamp: *mut MPI_Count) -> c_int {
+    entry::unsupported_quiet(Call::T_EVENT_GET_TIMESTAMP)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_T_event_handle_alloc(event_index: c_int, obj_handle: *mut c_void, info: MPI_Info, event_registration: *mut MPI_T_event_registration) -> c_int {
+    entry::unsupported_quiet(Call::T_EVENT_HANDLE_ALLOC)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_T_event_handle_free(event_registration: MPI_T_event_registration, user_data: *mut c_void, free_cb_function: *mut MPI_T_event_free_cb_function) -> c_int {
+    entry::unsupported_quiet(Call::T_EVENT_HANDLE_FREE)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_T_event_handle_get_info(event_registration: MPI_T_event_registration, info_used: *mut MPI_Info) -> c_int {
+    entry::unsupported_quiet(Call::T_EVENT_HANDLE_GET_INFO)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_T_event_handle_set_info(event_registration: MPI_T_event_registration, info: MPI_Info) -> c_int {
+    entry::unsupported_quiet(Call::T_EVENT_HANDLE_SET_INFO)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_T_event_read(event_instance: MPI_T_event_instance, element_index: c_int, buffer: *mut c_void) -> c_int {
+    entry::unsupported_quiet(Call::T_EVENT_READ)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_T_event_register_callback(event_registration: MPI_T_event_registration, cb_safety: MPI_T_cb_safety, info: MPI_Info, user_data: *mut c_void, event_cb_function: *mut MPI_T_event_cb_function) -> c_int {
+    entry::unsupported_quiet(Call::T_EVENT_REGISTER_CALLBACK)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_T_event_set_dropped_handler(event_registration: MPI_T_event_registration, dropped_cb_function: *mut MPI_T_event_dropped_cb_function) -> c_int {
+    entry::unsupported_quiet(Call::T_EVENT_SET_DROPPED_HANDLER)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_T_finalize() -> c_int {
+    entry::unsupported_quiet(Call::T_FINALIZE)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_T_init_thread(required: c_int, provided: *mut c_int) -> c_int {
+    entry::unsupported_quiet(Call::T_INIT_THREAD)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_T_pvar_get_index(name: *const c_char, var_class: c_int, pvar_index: *mut c_int) -> c_int {
+    entry::unsupported_quiet(Call::T_PVAR_GET_INDEX)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_T_pvar_get_info(pvar_index: c_int, name: *mut c_char, name_len: *mut c_int, verbosity: *mut c_int, var_class: *mut c_int, datatype: *mut MPI_Datatype, enumtype: *mut MPI_T_enum, desc: *mut c_char, desc_len: *mut c_int, bind: *mut c_int, readonly: *mut c_int, continuous: *mut c_int, atomic: *mut c_int) -> c_int {
+    entry::unsupported_quiet(Call::T_PVAR_GET_INFO)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_T_pvar_get_num(num_pvar: *mut c_int) -> c_int {
+    entry::unsupported_quiet(Call::T_PVAR_GET_NUM)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_T_pvar_handle_alloc(session: MPI_T_pvar_session, pvar_index: c_int, obj_handle: *mut c_void, handle: *mut MPI_T_pvar_handle, count: *mut c_int) -> c_int {
+    entry::unsupported_quiet(Call::T_PVAR_HANDLE_ALLOC)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_T_pvar_handle_free(session: MPI_T_pvar_session, handle: *mut MPI_T_pvar_handle) -> c_int {
+    entry::unsupported_quiet(Call::T_PVAR_HANDLE_FREE)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_T_pvar_read(session: MPI_T_pvar_session, handle: MPI_T_pvar_handle, buf: *mut c_void) -> c_int {
+    entry::unsupported_quiet(Call::T_PVAR_READ)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_T_pvar_readreset(session: MPI_T_pvar_session, handle: MPI_T_pvar_handle, buf: *mut c_void) -> c_int {
+    entry::unsupported_quiet(Call::T_PVAR_READRESET)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_T_pvar_reset(session: MPI_T_pvar_session, handle: MPI_T_pvar_handle) -> c_int {
+    entry::unsupported_quiet(Call::T_PVAR_RESET)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_T_pvar_session_create(session: *mut MPI_T_pvar_session) -> c_int {
+    entry::unsupported_quiet(Call::T_PVAR_SESSION_CREATE)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_T_pvar_session_free(session: *mut MPI_T_pvar_session) -> c_int {
+    entry::unsupported_quiet(Call::T_PVAR_SESSION_FREE)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_T_pvar_start(session: MPI_T_pvar_session, handle: MPI_T_pvar_handle) -> c_int {
+    entry::unsupported_quiet(Call::T_PVAR_START)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_T_pvar_stop(session: MPI_T_pvar_session, handle: MPI_T_pvar_handle) -> c_int {
+    entry::unsupported_quiet(Call::T_PVAR_STOP)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_T_pvar_write(session: MPI_T_pvar_session, handle: MPI_T_pvar_handle, buf: *const c_void) -> c_int {
+    entry::unsupported_quiet(Call::T_PVAR_WRITE)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_T_source_get_info(source_index: c_int, name: *mut c_char, name_len: *mut c_int, desc: *mut c_char, desc_len: *mut c_int, ordering: *mut MPI_T_source_order, ticks_per_second: *mut MPI_Count, max_ticks: *mut MPI_Count, info: *mut MPI_Info) -> c_int {
+    entry::unsupported_quiet(Call::T_SOURCE_GET_INFO)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_T_source_get_num(num_sources: *mut c_int) -> c_int {
+    entry::unsupported_quiet(Call::T_SOURCE_GET_NUM)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_T_source_get_timestamp(source_index: c_int, timestamp: *mut MPI_Count) -> c_int {
+    entry::unsupported_quiet(Call::T_SOURCE_GET_TIMESTAMP)
+}
+
+// Answered by each ABI itself: handle conversions (sections 19.3, 20) and ABI queries
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Abi_get_fortran_booleans(logical_size: c_int, logical_true: *mut c_void, logical_false: *mut c_void, is_set: *mut c_int) -> c_int {
+    entry::call_anytime(Call::ABI_GET_FORTRAN_BOOLEANS, Scope::None, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("is_set", is_set)?;
+            let r_is_set = native::abi_get_fortran_booleans(logical_size, Opaque(logical_true as usize), Opaque(logical_false as usize))?;
+            *is_set = c_int::from(r_is_set);
+        }
+        Ok(())
+    })
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Abi_get_fortran_info(info: *mut MPI_Info) -> c_int {
+    entry::call_anytime(Call::ABI_GET_FORTRAN_INFO, Scope::None, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("info", info)?;
+            let r_info = native::abi_get_fortran_info()?;
+            *info = convert::from_info(r_info);
+        }
+        Ok(())
+    })
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Abi_get_info(info: *mut MPI_Info) -> c_int {
+    entry::call_anytime(Call::ABI_GET_INFO, Scope::None, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("info", info)?;
+            let r_info = native::abi_get_info()?;
+            *info = convert::from_info(r_info);
+        }
+        Ok(())
+    })
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Abi_get_version(abi_major: *mut c_int, abi_minor: *mut c_int) -> c_int {
+    entry::call_anytime(Call::ABI_GET_VERSION, Scope::None, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("abi_major", abi_major)?;
+            entry::room("abi_minor", abi_minor)?;
+            let (r_abi_major, r_abi_minor) = native::abi_get_version()?;
+            *abi_major = r_abi_major;
+            *abi_minor = r_abi_minor;
+        }
+        Ok(())
+    })
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Abi_set_fortran_booleans(logical_size: c_int, logical_true: *mut c_void, logical_false: *mut c_void) -> c_int {
+    entry::unsupported(Call::ABI_SET_FORTRAN_BOOLEANS, Scope::None)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Abi_set_fortran_info(info: MPI_Info) -> c_int {
+    entry::unsupported(Call::ABI_SET_FORTRAN_INFO, Scope::None)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Comm_fromint(comm: c_int) -> MPI_Comm {
+    convert::from_comm(convert::comm_of_fint(comm))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Comm_toint(comm: MPI_Comm) -> c_int {
+    convert::fint_comm(convert::comm(comm))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Errhandler_fromint(errhandler: c_int) -> MPI_Errhandler {
+    convert::from_errhandler(convert::errhandler_of_fint(errhandler))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Errhandler_toint(errhandler: MPI_Errhandler) -> c_int {
+    convert::fint_errhandler(convert::errhandler(errhandler))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_File_fromint(file: c_int) -> MPI_File {
+    convert::from_file(convert::file_of_fint(file))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_File_toint(file: MPI_File) -> c_int {
+    convert::fint_file(convert::file(file))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Group_fromint(group: c_int) -> MPI_Group {
+    convert::from_group(convert::group_of_fint(group))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Group_toint(group: MPI_Group) -> c_int {
+    convert::fint_group(convert::group(group))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Info_fromint(info: c_int) -> MPI_Info {
+    convert::from_info(convert::info_of_fint(info))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Info_toint(info: MPI_Info) -> c_int {
+    convert::fint_info(convert::info(info))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Message_fromint(message: c_int) -> MPI_Message {
+    convert::from_message(convert::message_of_fint(message))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Message_toint(message: MPI_Message) -> c_int {
+    convert::fint_message(convert::message(message))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Op_fromint(op: c_int) -> MPI_Op {
+    convert::from_op(convert::op_of_fint(op))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Op_toint(op: MPI_Op) -> c_int {
+    convert::fint_op(convert::op(op))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Request_fromint(request: c_int) -> MPI_Request {
+    convert::from_request(convert::request_of_fint(request))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Request_toint(request: MPI_Request) -> c_int {
+    convert::fint_request(convert::request(request))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Session_fromint(session: c_int) -> MPI_Session {
+    convert::from_session(convert::session_of_fint(session))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Session_toint(session: MPI_Session) -> c_int {
+    convert::fint_session(convert::session(session))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Type_fromint(datatype: c_int) -> MPI_Datatype {
+    convert::from_datatype(convert::datatype_of_fint(datatype))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Type_toint(datatype: MPI_Datatype) -> c_int {
+    convert::fint_datatype(convert::datatype(datatype))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Win_fromint(win: c_int) -> MPI_Win {
+    convert::from_win(convert::win_of_fint(win))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Win_toint(win: MPI_Win) -> c_int {
+    convert::fint_win(convert::win(win))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Comm_c2f(comm: MPI_Comm) -> MPI_Fint {
+    convert::fint_comm(convert::comm(comm))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Comm_f2c(comm: MPI_Fint) -> MPI_Comm {
+    convert::from_comm(convert::comm_of_fint(comm))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Errhandler_c2f(errhandler: MPI_Errhandler) -> MPI_Fint {
+    convert::fint_errhandler(convert::errhandler(errhandler))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Errhandler_f2c(errhandler: MPI_Fint) -> MPI_Errhandler {
+    convert::from_errhandler(convert::errhandler_of_fint(errhandler))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_File_c2f(file: MPI_File) -> MPI_Fint {
+    convert::fint_file(convert::file(file))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_File_f2c(file: MPI_Fint) -> MPI_File {
+    convert::from_file(convert::file_of_fint(file))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Group_c2f(group: MPI_Group) -> MPI_Fint {
+    convert::fint_group(convert::group(group))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Group_f2c(group: MPI_Fint) -> MPI_Group {
+    convert::from_group(convert::group_of_fint(group))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Info_c2f(info: MPI_Info) -> MPI_Fint {
+    convert::fint_info(convert::info(info))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Info_f2c(info: MPI_Fint) -> MPI_Info {
+    convert::from_info(convert::info_of_fint(info))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Message_c2f(message: MPI_Message) -> MPI_Fint {
+    convert::fint_message(convert::message(message))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Message_f2c(message: MPI_Fint) -> MPI_Message {
+    convert::from_message(convert::message_of_fint(message))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Op_c2f(op: MPI_Op) -> MPI_Fint {
+    convert::fint_op(convert::op(op))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Op_f2c(op: MPI_Fint) -> MPI_Op {
+    convert::from_op(convert::op_of_fint(op))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Request_c2f(request: MPI_Request) -> MPI_Fint {
+    convert::fint_request(convert::request(request))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Request_f2c(request: MPI_Fint) -> MPI_Request {
+    convert::from_request(convert::request_of_fint(request))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Session_c2f(session: MPI_Session) -> MPI_Fint {
+    convert::fint_session(convert::session(session))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Session_f2c(session: MPI_Fint) -> MPI_Session {
+    convert::from_session(convert::session_of_fint(session))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Type_c2f(datatype: MPI_Datatype) -> MPI_Fint {
+    convert::fint_datatype(convert::datatype(datatype))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Type_f2c(datatype: MPI_Fint) -> MPI_Datatype {
+    convert::from_datatype(convert::datatype_of_fint(datatype))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Win_c2f(win: MPI_Win) -> MPI_Fint {
+    convert::fint_win(convert::win(win))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Win_f2c(win: MPI_Fint) -> MPI_Win {
+    convert::from_win(convert::win_of_fint(win))
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Status_c2f(c_status: *const MPI_Status, f_status: *mut MPI_Fint) -> c_int {
+    entry::call_anytime(Call::STATUS_C2F, Scope::None, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            native::status_c2f(entry::status("c_status", c_status)?, OutArray::new(f_status))?;
+        }
+        Ok(())
+    })
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn PMPI_Status_f2c(f_status: *const MPI_Fint, c_status: *mut MPI_Status) -> c_int {
+    entry::call_anytime(Call::STATUS_F2C, Scope::None, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            native::status_f2c(InArray::new(f_status), Statuses::new(convert::statuses(c_status), convert::store_status))?;
+        }
+        Ok(())
+    })
+}

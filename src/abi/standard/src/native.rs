@@ -1,0 +1,78 @@
+//! What each ABI answers by itself: its version, its sizes, and statuses in Fortran's form.
+
+use crate::types::*;
+use ferrite::args::{InArray, Opaque, OutArray, Status, Statuses};
+use ferrite::consts;
+use ferrite::error::{Class, Result};
+use ferrite::handle::InfoH;
+use ferrite::info::{info_create, info_set};
+use std::ffi::c_int;
+
+/// MPI_Abi_get_version (MPI 5.0, section 20.1).
+pub fn abi_get_version() -> Result<(i32, i32)> {
+    Ok((consts::ABI_VERSION, consts::ABI_SUBVERSION))
+}
+
+/// An info object with sizes in bytes.
+fn sizes(list: &[(&str, usize)]) -> Result<InfoH> {
+    let info = info_create()?;
+    for (key, size) in list {
+        info_set(info, key, &size.to_string())?;
+    }
+    Ok(info)
+}
+
+/// MPI_Abi_get_info: the sizes of the types that the ABI leaves to the platform.
+pub fn abi_get_info() -> Result<InfoH> {
+    let list = [
+        ("mpi_aint_size", size_of::<MPI_Aint>()),
+        ("mpi_count_size", size_of::<MPI_Count>()),
+        ("mpi_offset_size", size_of::<MPI_Offset>()),
+    ];
+    sizes(&list)
+}
+
+/// MPI_Abi_get_fortran_info: the sizes of Fortran's default types.
+pub fn abi_get_fortran_info() -> Result<InfoH> {
+    let integer = size_of::<MPI_Fint>();
+    sizes(&[
+        ("mpi_integer_size", integer),
+        ("mpi_logical_size", integer),
+        ("mpi_real_size", 4),
+        ("mpi_double_precision_size", 8),
+    ])
+}
+
+/// MPI_Abi_get_fortran_booleans: what a LOGICAL of default size holds. True is 1, false 0, as in gfortran.
+pub fn abi_get_fortran_booleans(logical_size: i32, logical_true: Opaque, logical_false: Opaque) -> Result<bool> {
+    if logical_size as usize != size_of::<MPI_Fint>() {
+        return ferrite::err!(Class::Arg, "logical_size is {logical_size}, only {} is supported", size_of::<MPI_Fint>());
+    }
+    for (name, at, value) in [("logical_true", logical_true, 1), ("logical_false", logical_false, 0)] {
+        // SAFETY: the caller gives room for a LOGICAL of `logical_size` bytes, or NULL, which is refused.
+        unsafe { OutArray::<c_int>::new(at.0 as *mut c_int) }.set(name, 0, value)?;
+    }
+    Ok(true)
+}
+
+/// MPI_Status_c2f (section 19.3.5): the same integers.
+pub fn status_c2f(c_status: Status, f_status: OutArray<i32>) -> Result {
+    let mut s = MPI_Status { MPI_SOURCE: 0, MPI_TAG: 0, MPI_ERROR: 0, MPI_internal: [0; 5] };
+    // SAFETY: one status is there.
+    unsafe { crate::convert::store_status((&raw mut s).cast(), 0, &c_status, true) };
+    f_status.write("f_status", &[s.MPI_SOURCE, s.MPI_TAG, s.MPI_ERROR])?;
+    for (i, v) in s.MPI_internal.iter().enumerate() {
+        f_status.set("f_status", 3 + i, *v)?;
+    }
+    Ok(())
+}
+
+/// MPI_Status_f2c (section 19.3.5).
+pub fn status_f2c(f_status: InArray<i32>, c_status: Statuses) -> Result {
+    let f = f_status.slice("f_status", consts::F_STATUS_SIZE as usize)?;
+    let mut s = MPI_Status { MPI_SOURCE: f[0], MPI_TAG: f[1], MPI_ERROR: f[2], MPI_internal: [0; 5] };
+    s.MPI_internal.copy_from_slice(&f[3..]);
+    // SAFETY: `s` is a status.
+    c_status.set_at(0, &unsafe { crate::convert::load_status(&s) });
+    Ok(())
+}
