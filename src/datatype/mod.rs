@@ -195,7 +195,7 @@ fn add(shape: Shape, envelope: impl Into<Rc<Envelope>>) -> Result<TypeH> {
 
 /// The tables of the process; in unit tests, which run on threads of their own, those of the thread.
 #[inline]
-fn types() -> &'static Types {
+pub(crate) fn types() -> &'static Types {
     #[cfg(not(test))]
     return &crate::engine::engine().types;
     #[cfg(test)]

@@ -2,7 +2,6 @@
 
 use crate::datatype::Basic;
 use crate::op::kernel::Layout;
-use crate::op::Builtin;
 
 pub const BASICS: [Basic; 37] = {
     use Basic::*;
@@ -11,11 +10,6 @@ pub const BASICS: [Basic; 37] = {
         Logical1, Logical2, Logical4, Logical8, Logical16, FloatInt, DoubleInt, LongInt, TwoInt, ShortInt, LongDoubleInt, TwoReal,
         TwoDoublePrecision,
     ]
-};
-
-pub const BUILTINS: [Builtin; 14] = {
-    use Builtin::*;
-    [Sum, Min, Max, Prod, Band, Bor, Bxor, Land, Lor, Lxor, Minloc, Maxloc, Replace, NoOp]
 };
 
 /// xorshift64*

@@ -9,7 +9,7 @@ use super::table::{at_level, Layout};
 use super::{fold, lookup, reduce_local};
 use crate::datatype::Basic;
 use crate::op::Builtin;
-use data::{Rng, BASICS, BUILTINS};
+use data::{Rng, BASICS};
 
 fn levels() -> Vec<Level> {
     #[cfg(target_arch = "x86_64")]
@@ -82,7 +82,7 @@ fn check(level: Level, op: Builtin, basic: Basic, layout: Layout, p: usize, n: u
 #[test]
 fn defined_where_the_standard_says() {
     for basic in BASICS {
-        for op in BUILTINS {
+        for op in Builtin::ALL {
             let zero = vec![0; basic.size()];
             let want = reference::combine(op, basic, Layout::Packed, &zero, &zero).is_some();
             assert_eq!(super::defined(op, basic), want, "{op:?} {basic:?}");
@@ -94,7 +94,7 @@ fn defined_where_the_standard_says() {
 fn equals_scalar_reference() {
     let mut rng = Rng(1);
     for basic in BASICS {
-        for op in BUILTINS.into_iter().filter(|&op| super::defined(op, basic)) {
+        for op in Builtin::ALL.into_iter().filter(|&op| super::defined(op, basic)) {
             for layout in [Layout::Packed, Layout::Memory] {
                 for level in levels() {
                     for (p, n) in [(1, 3), (2, 0), (2, 1), (2, 2), (3, 67), (4, 17), (5, 33), (9, 150), (6, 1)] {
@@ -123,7 +123,7 @@ fn one_pass_equals_steps_in_every_bit() {
     let mut rng = Rng(3);
     for basic in BASICS {
         let size = basic.size();
-        for op in BUILTINS.into_iter().filter(|&op| super::defined(op, basic)) {
+        for op in Builtin::ALL.into_iter().filter(|&op| super::defined(op, basic)) {
             let step = at_level(Level::Base, op, basic, Layout::Packed).unwrap();
             for p in 1..=9 {
                 let n = 71;
@@ -163,7 +163,7 @@ fn one_pass_equals_steps_in_every_bit() {
 fn result_may_lie_in_any_source() {
     let mut rng = Rng(4);
     for basic in BASICS {
-        for op in BUILTINS.into_iter().filter(|&op| super::defined(op, basic)) {
+        for op in Builtin::ALL.into_iter().filter(|&op| super::defined(op, basic)) {
             for p in [2, 3, 8] {
                 let n = 45;
                 let srcs = Sources::new(&mut rng, basic, Layout::Packed, p, n);

@@ -1,0 +1,50 @@
+//! The predefined operations (MPI 5.0, section 6.9.2).
+
+use crate::consts;
+use crate::handle::OpH;
+
+macro_rules! builtins {
+    ($($op:ident $value:ident $name:literal)*) => {
+        /// A predefined operation.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        pub enum Builtin {
+            $(#[doc = $name] $op,)*
+        }
+
+        impl Builtin {
+            /// All of them.
+            pub const ALL: [Builtin; [$($name),*].len()] = [$(Builtin::$op),*];
+
+            /// The handle.
+            pub const fn handle(self) -> OpH {
+                OpH::raw(match self {
+                    $(Builtin::$op => consts::$value,)*
+                })
+            }
+
+            /// The name of the handle, e.g. `MPI_SUM`.
+            pub const fn name(self) -> &'static str {
+                match self {
+                    $(Builtin::$op => $name,)*
+                }
+            }
+        }
+    };
+}
+
+builtins! {
+    Sum SUM "MPI_SUM"
+    Min MIN "MPI_MIN"
+    Max MAX "MPI_MAX"
+    Prod PROD "MPI_PROD"
+    Band BAND "MPI_BAND"
+    Bor BOR "MPI_BOR"
+    Bxor BXOR "MPI_BXOR"
+    Land LAND "MPI_LAND"
+    Lor LOR "MPI_LOR"
+    Lxor LXOR "MPI_LXOR"
+    Minloc MINLOC "MPI_MINLOC"
+    Maxloc MAXLOC "MPI_MAXLOC"
+    Replace REPLACE "MPI_REPLACE"
+    NoOp NO_OP "MPI_NO_OP"
+}

@@ -1,0 +1,101 @@
+//! Applying an operation to two buffers (MPI 5.0, sections 6.9.5 and 6.9.7).
+
+use super::kernel::{self, Layout};
+use super::{get, Builtin, Op};
+use crate::args::{check_count, Addr};
+use crate::datatype::{self, Basic, Datatype};
+use crate::engine::engine;
+use crate::err;
+use crate::error::{Class, Result};
+use crate::handle::{OpH, TypeH};
+use std::rc::Rc;
+
+/// May reductions use the operation on the datatype? Errors: MPI_ERR_OP.
+pub fn check(op: &Op, dt: &Datatype) -> Result {
+    let Op::Builtin(builtin) = *op else { return Ok(()) };
+    if matches!(builtin, Builtin::Replace | Builtin::NoOp) {
+        return err!(Class::Op, "{} is for one-sided communication, not for reductions", builtin.name());
+    }
+    match basic_of(dt) {
+        Some(basic) if kernel::defined(builtin, basic) => Ok(()),
+        _ => undefined(builtin, dt),
+    }
+}
+
+/// The kind of elements of a predefined datatype, named or not. Predefined operations do not work on others (section 6.9.2).
+fn basic_of(dt: &Datatype) -> Option<Basic> {
+    if dt.predefined { dt.basic } else { None }
+}
+
+#[cold]
+fn undefined(builtin: Builtin, dt: &Datatype) -> Result {
+    let name = dt.name.borrow();
+    match (dt.predefined, name.as_str()) {
+        (true, "") => err!(Class::Op, "{} is not defined for this datatype", builtin.name()),
+        (true, name) => err!(Class::Op, "{} is not defined for {name}", builtin.name()),
+        (false, "") => err!(Class::Op, "{} is not defined for derived datatypes", builtin.name()),
+        (false, name) => err!(Class::Op, "{} is not defined for derived datatypes such as {name}", builtin.name()),
+    }
+}
+
+/// `inout[i] = left[i] op inout[i]` for `count` elements, which lie as the datatype says: the addresses are those of a buffer
+/// argument, to which the displacements of the type map are added. The operation has passed [`check`]; the two buffers are the
+/// same or do not overlap.
+pub fn combine(op: &Op, dt: &Rc<Datatype>, left: Addr, inout: Addr, count: usize) {
+    if count == 0 {
+        return;
+    }
+    match *op {
+        Op::Builtin(builtin) => {
+            let f = basic_of(dt).and_then(|basic| kernel::lookup(builtin, basic, Layout::Memory));
+            let f = f.expect("the operation has passed the check");
+            let (left, inout) = (left.get() as *const u8, inout.get() as *mut u8);
+            // SAFETY: by the contract of `Addr::new`, `count` elements of this datatype lie at both addresses, the second of
+            // them writable; a predefined datatype starts at displacement 0.
+            unsafe { f(&[left, inout], inout, count) }
+        }
+        Op::User { f, ref lang, large, .. } => with_handle(dt, |handle| {
+            // An MPI_User_function counts in int.
+            let most = if large { count } else { i32::MAX as usize };
+            for first in (0..count).step_by(most) {
+                let at = first as isize * dt.extent;
+                let n = most.min(count - first) as i64;
+                engine().host().user_op(f, lang.get(), large, left.offset(at), inout.offset(at), n, handle);
+            }
+        }),
+    }
+}
+
+/// Calls `f` with a valid handle of the datatype, which the user may have freed while the reduction was under way.
+fn with_handle(dt: &Rc<Datatype>, f: impl FnOnce(TypeH)) {
+    let handle = dt.handle.get();
+    if !handle.is_null() {
+        return f(handle);
+    }
+    let table = &datatype::types().table;
+    let Ok(handle) = table.insert(dt.clone()) else { return f(handle) };
+    f(handle);
+    // The callback has no business freeing it; if it did, there is nothing left to remove.
+    let _ = table.remove(handle);
+}
+
+/// MPI_Reduce_local
+pub fn reduce_local(inbuf: Addr, inoutbuf: Addr, count: i64, datatype: TypeH, op: OpH) -> Result {
+    let count = check_count("count", count)?;
+    let dt = datatype::committed(datatype)?;
+    let op = get(op)?;
+    check(&op, &dt)?;
+    for (name, addr) in [("inbuf", inbuf), ("inoutbuf", inoutbuf)] {
+        if addr.is_in_place() {
+            return err!(Class::Buffer, "{name} is MPI_IN_PLACE, which this call does not take");
+        }
+        if addr.is_null() && count > 0 && dt.predefined {
+            return err!(Class::Buffer, "{name} is NULL though count is {count}");
+        }
+    }
+    if inbuf == inoutbuf && count > 0 && dt.size > 0 {
+        return err!(Class::Buffer, "inbuf and inoutbuf are the same buffer");
+    }
+    combine(&op, &dt, inbuf, inoutbuf, count);
+    Ok(())
+}
