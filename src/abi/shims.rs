@@ -1289,349 +1289,907 @@ pub unsafe extern "C" fn PMPI_Topo_test(comm: MPI_Comm, status: *mut c_int) -> c
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Get_address(location: *const c_void, address: *mut MPI_Aint) -> c_int {
-    entry::unsupported(Call::GET_ADDRESS, Scope::None)
+    entry::call(Call::GET_ADDRESS, Scope::None, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("address", address)?;
+            let r_address = ferrite::datatype::get_address(Addr::new(location))?;
+            *address = r_address as _;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Pack(inbuf: *const c_void, incount: c_int, datatype: MPI_Datatype, outbuf: *mut c_void, outsize: c_int, position: *mut c_int, comm: MPI_Comm) -> c_int {
-    entry::unsupported(Call::PACK, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::PACK, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("position", position)?;
+            let mut v_position = *position as i64;
+            let result = ferrite::datatype::pack(Addr::new(convert::buffer(inbuf)), incount as i64, convert::datatype(datatype), Addr::new(convert::buffer(outbuf)), outsize as i64, &mut v_position, convert::comm(comm));
+            *position = entry::fit("position", v_position)?;
+            result?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Pack_c(inbuf: *const c_void, incount: MPI_Count, datatype: MPI_Datatype, outbuf: *mut c_void, outsize: MPI_Count, position: *mut MPI_Count, comm: MPI_Comm) -> c_int {
-    entry::unsupported(Call::PACK_C, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::PACK_C, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("position", position)?;
+            let mut v_position = *position as i64;
+            let result = ferrite::datatype::pack(Addr::new(convert::buffer(inbuf)), incount as i64, convert::datatype(datatype), Addr::new(convert::buffer(outbuf)), outsize as i64, &mut v_position, convert::comm(comm));
+            *position = entry::fit("position", v_position)?;
+            result?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Pack_external(datarep: *const c_char, inbuf: *const c_void, incount: c_int, datatype: MPI_Datatype, outbuf: *mut c_void, outsize: MPI_Aint, position: *mut MPI_Aint) -> c_int {
-    entry::unsupported(Call::PACK_EXTERNAL, Scope::Type)
+    entry::call(Call::PACK_EXTERNAL, Scope::Type, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("position", position)?;
+            let mut v_position = *position as i64;
+            let result = ferrite::datatype::pack_external(&entry::string("datarep", datarep)?, Addr::new(convert::buffer(inbuf)), incount as i64, convert::datatype(datatype), Addr::new(convert::buffer(outbuf)), outsize as i64, &mut v_position);
+            *position = entry::fit("position", v_position)?;
+            result?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Pack_external_c(datarep: *const c_char, inbuf: *const c_void, incount: MPI_Count, datatype: MPI_Datatype, outbuf: *mut c_void, outsize: MPI_Count, position: *mut MPI_Count) -> c_int {
-    entry::unsupported(Call::PACK_EXTERNAL_C, Scope::Type)
+    entry::call(Call::PACK_EXTERNAL_C, Scope::Type, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("position", position)?;
+            let mut v_position = *position as i64;
+            let result = ferrite::datatype::pack_external(&entry::string("datarep", datarep)?, Addr::new(convert::buffer(inbuf)), incount as i64, convert::datatype(datatype), Addr::new(convert::buffer(outbuf)), outsize as i64, &mut v_position);
+            *position = entry::fit("position", v_position)?;
+            result?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Pack_external_size(datarep: *const c_char, incount: c_int, datatype: MPI_Datatype, size: *mut MPI_Aint) -> c_int {
-    entry::unsupported(Call::PACK_EXTERNAL_SIZE, Scope::Type)
+    entry::call(Call::PACK_EXTERNAL_SIZE, Scope::Type, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("size", size)?;
+            let r_size = ferrite::datatype::pack_external_size(&entry::string("datarep", datarep)?, incount as i64, convert::datatype(datatype))?;
+            *size = r_size as _;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Pack_external_size_c(datarep: *const c_char, incount: MPI_Count, datatype: MPI_Datatype, size: *mut MPI_Count) -> c_int {
-    entry::unsupported(Call::PACK_EXTERNAL_SIZE_C, Scope::Type)
+    entry::call(Call::PACK_EXTERNAL_SIZE_C, Scope::Type, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("size", size)?;
+            let r_size = ferrite::datatype::pack_external_size(&entry::string("datarep", datarep)?, incount as i64, convert::datatype(datatype))?;
+            *size = r_size as _;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Pack_size(incount: c_int, datatype: MPI_Datatype, comm: MPI_Comm, size: *mut c_int) -> c_int {
-    entry::unsupported(Call::PACK_SIZE, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::PACK_SIZE, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("size", size)?;
+            let r_size = ferrite::datatype::pack_size(incount as i64, convert::datatype(datatype), convert::comm(comm))?;
+            *size = convert::from_count(entry::int_or_undefined(r_size));
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Pack_size_c(incount: MPI_Count, datatype: MPI_Datatype, comm: MPI_Comm, size: *mut MPI_Count) -> c_int {
-    entry::unsupported(Call::PACK_SIZE_C, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::PACK_SIZE_C, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("size", size)?;
+            let r_size = ferrite::datatype::pack_size(incount as i64, convert::datatype(datatype), convert::comm(comm))?;
+            *size = r_size as _;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Type_commit(datatype: *mut MPI_Datatype) -> c_int {
-    entry::unsupported(Call::TYPE_COMMIT, Scope::Type)
+    entry::call(Call::TYPE_COMMIT, Scope::Type, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("datatype", datatype)?;
+            let mut v_datatype = convert::datatype(*datatype);
+            let result = ferrite::datatype::type_commit(&mut v_datatype);
+            *datatype = convert::from_datatype(v_datatype);
+            result?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Type_contiguous(count: c_int, oldtype: MPI_Datatype, newtype: *mut MPI_Datatype) -> c_int {
-    entry::unsupported(Call::TYPE_CONTIGUOUS, Scope::Type)
+    entry::call(Call::TYPE_CONTIGUOUS, Scope::Type, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("newtype", newtype)?;
+            let r_newtype = ferrite::datatype::type_contiguous(count as i64, convert::datatype(oldtype))?;
+            *newtype = convert::from_datatype(r_newtype);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Type_contiguous_c(count: MPI_Count, oldtype: MPI_Datatype, newtype: *mut MPI_Datatype) -> c_int {
-    entry::unsupported(Call::TYPE_CONTIGUOUS_C, Scope::Type)
+    entry::call(Call::TYPE_CONTIGUOUS_C, Scope::Type, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("newtype", newtype)?;
+            let r_newtype = ferrite::datatype::type_contiguous(count as i64, convert::datatype(oldtype))?;
+            *newtype = convert::from_datatype(r_newtype);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Type_create_darray(size: c_int, rank: c_int, ndims: c_int, array_of_gsizes: *const c_int, array_of_distribs: *const c_int, array_of_dargs: *const c_int, array_of_psizes: *const c_int, order: c_int, oldtype: MPI_Datatype, newtype: *mut MPI_Datatype) -> c_int {
-    entry::unsupported(Call::TYPE_CREATE_DARRAY, Scope::Type)
+    entry::call(Call::TYPE_CREATE_DARRAY, Scope::Type, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("newtype", newtype)?;
+            let r_newtype = ferrite::datatype::type_create_darray(size, rank, ndims, Counts::I32(InArray::new(array_of_gsizes)), InArray::new(array_of_distribs), InArray::new(array_of_dargs), InArray::new(array_of_psizes), convert::order(order), convert::datatype(oldtype))?;
+            *newtype = convert::from_datatype(r_newtype);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Type_create_darray_c(size: c_int, rank: c_int, ndims: c_int, array_of_gsizes: *const MPI_Count, array_of_distribs: *const c_int, array_of_dargs: *const c_int, array_of_psizes: *const c_int, order: c_int, oldtype: MPI_Datatype, newtype: *mut MPI_Datatype) -> c_int {
-    entry::unsupported(Call::TYPE_CREATE_DARRAY_C, Scope::Type)
+    entry::call(Call::TYPE_CREATE_DARRAY_C, Scope::Type, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("newtype", newtype)?;
+            let r_newtype = ferrite::datatype::type_create_darray(size, rank, ndims, Counts::I64(InArray::new(array_of_gsizes)), InArray::new(array_of_distribs), InArray::new(array_of_dargs), InArray::new(array_of_psizes), convert::order(order), convert::datatype(oldtype))?;
+            *newtype = convert::from_datatype(r_newtype);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Type_create_f90_complex(p: c_int, r: c_int, newtype: *mut MPI_Datatype) -> c_int {
-    entry::unsupported(Call::TYPE_CREATE_F90_COMPLEX, Scope::None)
+    entry::call(Call::TYPE_CREATE_F90_COMPLEX, Scope::None, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("newtype", newtype)?;
+            let r_newtype = ferrite::datatype::type_create_f90_complex(p, r)?;
+            *newtype = convert::from_datatype(r_newtype);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Type_create_f90_integer(r: c_int, newtype: *mut MPI_Datatype) -> c_int {
-    entry::unsupported(Call::TYPE_CREATE_F90_INTEGER, Scope::None)
+    entry::call(Call::TYPE_CREATE_F90_INTEGER, Scope::None, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("newtype", newtype)?;
+            let r_newtype = ferrite::datatype::type_create_f90_integer(r)?;
+            *newtype = convert::from_datatype(r_newtype);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Type_create_f90_real(p: c_int, r: c_int, newtype: *mut MPI_Datatype) -> c_int {
-    entry::unsupported(Call::TYPE_CREATE_F90_REAL, Scope::None)
+    entry::call(Call::TYPE_CREATE_F90_REAL, Scope::None, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("newtype", newtype)?;
+            let r_newtype = ferrite::datatype::type_create_f90_real(p, r)?;
+            *newtype = convert::from_datatype(r_newtype);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Type_create_hindexed(count: c_int, array_of_blocklengths: *const c_int, array_of_displacements: *const MPI_Aint, oldtype: MPI_Datatype, newtype: *mut MPI_Datatype) -> c_int {
-    entry::unsupported(Call::TYPE_CREATE_HINDEXED, Scope::Type)
+    entry::call(Call::TYPE_CREATE_HINDEXED, Scope::Type, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("newtype", newtype)?;
+            let r_newtype = ferrite::datatype::type_create_hindexed(count as i64, Counts::I32(InArray::new(array_of_blocklengths)), InArray::new(array_of_displacements.cast::<i64>()), convert::datatype(oldtype))?;
+            *newtype = convert::from_datatype(r_newtype);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Type_create_hindexed_c(count: MPI_Count, array_of_blocklengths: *const MPI_Count, array_of_displacements: *const MPI_Count, oldtype: MPI_Datatype, newtype: *mut MPI_Datatype) -> c_int {
-    entry::unsupported(Call::TYPE_CREATE_HINDEXED_C, Scope::Type)
+    entry::call(Call::TYPE_CREATE_HINDEXED_C, Scope::Type, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("newtype", newtype)?;
+            let r_newtype = ferrite::datatype::type_create_hindexed(count as i64, Counts::I64(InArray::new(array_of_blocklengths)), InArray::new(array_of_displacements.cast::<i64>()), convert::datatype(oldtype))?;
+            *newtype = convert::from_datatype(r_newtype);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Type_create_hindexed_block(count: c_int, blocklength: c_int, array_of_displacements: *const MPI_Aint, oldtype: MPI_Datatype, newtype: *mut MPI_Datatype) -> c_int {
-    entry::unsupported(Call::TYPE_CREATE_HINDEXED_BLOCK, Scope::Type)
+    entry::call(Call::TYPE_CREATE_HINDEXED_BLOCK, Scope::Type, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("newtype", newtype)?;
+            let r_newtype = ferrite::datatype::type_create_hindexed_block(count as i64, blocklength as i64, InArray::new(array_of_displacements.cast::<i64>()), convert::datatype(oldtype))?;
+            *newtype = convert::from_datatype(r_newtype);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Type_create_hindexed_block_c(count: MPI_Count, blocklength: MPI_Count, array_of_displacements: *const MPI_Count, oldtype: MPI_Datatype, newtype: *mut MPI_Datatype) -> c_int {
-    entry::unsupported(Call::TYPE_CREATE_HINDEXED_BLOCK_C, Scope::Type)
+    entry::call(Call::TYPE_CREATE_HINDEXED_BLOCK_C, Scope::Type, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("newtype", newtype)?;
+            let r_newtype = ferrite::datatype::type_create_hindexed_block(count as i64, blocklength as i64, InArray::new(array_of_displacements.cast::<i64>()), convert::datatype(oldtype))?;
+            *newtype = convert::from_datatype(r_newtype);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Type_create_hvector(count: c_int, blocklength: c_int, stride: MPI_Aint, oldtype: MPI_Datatype, newtype: *mut MPI_Datatype) -> c_int {
-    entry::unsupported(Call::TYPE_CREATE_HVECTOR, Scope::Type)
+    entry::call(Call::TYPE_CREATE_HVECTOR, Scope::Type, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("newtype", newtype)?;
+            let r_newtype = ferrite::datatype::type_create_hvector(count as i64, blocklength as i64, stride as i64, convert::datatype(oldtype))?;
+            *newtype = convert::from_datatype(r_newtype);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Type_create_hvector_c(count: MPI_Count, blocklength: MPI_Count, stride: MPI_Count, oldtype: MPI_Datatype, newtype: *mut MPI_Datatype) -> c_int {
-    entry::unsupported(Call::TYPE_CREATE_HVECTOR_C, Scope::Type)
+    entry::call(Call::TYPE_CREATE_HVECTOR_C, Scope::Type, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("newtype", newtype)?;
+            let r_newtype = ferrite::datatype::type_create_hvector(count as i64, blocklength as i64, stride as i64, convert::datatype(oldtype))?;
+            *newtype = convert::from_datatype(r_newtype);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Type_create_indexed_block(count: c_int, blocklength: c_int, array_of_displacements: *const c_int, oldtype: MPI_Datatype, newtype: *mut MPI_Datatype) -> c_int {
-    entry::unsupported(Call::TYPE_CREATE_INDEXED_BLOCK, Scope::Type)
+    entry::call(Call::TYPE_CREATE_INDEXED_BLOCK, Scope::Type, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("newtype", newtype)?;
+            let r_newtype = ferrite::datatype::type_create_indexed_block(count as i64, blocklength as i64, Counts::I32(InArray::new(array_of_displacements)), convert::datatype(oldtype))?;
+            *newtype = convert::from_datatype(r_newtype);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Type_create_indexed_block_c(count: MPI_Count, blocklength: MPI_Count, array_of_displacements: *const MPI_Count, oldtype: MPI_Datatype, newtype: *mut MPI_Datatype) -> c_int {
-    entry::unsupported(Call::TYPE_CREATE_INDEXED_BLOCK_C, Scope::Type)
+    entry::call(Call::TYPE_CREATE_INDEXED_BLOCK_C, Scope::Type, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("newtype", newtype)?;
+            let r_newtype = ferrite::datatype::type_create_indexed_block(count as i64, blocklength as i64, Counts::I64(InArray::new(array_of_displacements)), convert::datatype(oldtype))?;
+            *newtype = convert::from_datatype(r_newtype);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Type_create_resized(oldtype: MPI_Datatype, lb: MPI_Aint, extent: MPI_Aint, newtype: *mut MPI_Datatype) -> c_int {
-    entry::unsupported(Call::TYPE_CREATE_RESIZED, Scope::Type)
+    entry::call(Call::TYPE_CREATE_RESIZED, Scope::Type, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("newtype", newtype)?;
+            let r_newtype = ferrite::datatype::type_create_resized(convert::datatype(oldtype), lb as i64, extent as i64)?;
+            *newtype = convert::from_datatype(r_newtype);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Type_create_resized_c(oldtype: MPI_Datatype, lb: MPI_Count, extent: MPI_Count, newtype: *mut MPI_Datatype) -> c_int {
-    entry::unsupported(Call::TYPE_CREATE_RESIZED_C, Scope::Type)
+    entry::call(Call::TYPE_CREATE_RESIZED_C, Scope::Type, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("newtype", newtype)?;
+            let r_newtype = ferrite::datatype::type_create_resized(convert::datatype(oldtype), lb as i64, extent as i64)?;
+            *newtype = convert::from_datatype(r_newtype);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Type_create_struct(count: c_int, array_of_blocklengths: *const c_int, array_of_displacements: *const MPI_Aint, array_of_types: *const MPI_Datatype, newtype: *mut MPI_Datatype) -> c_int {
-    entry::unsupported(Call::TYPE_CREATE_STRUCT, Scope::None)
+    entry::call(Call::TYPE_CREATE_STRUCT, Scope::None, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("newtype", newtype)?;
+            let r_newtype = ferrite::datatype::type_create_struct(count as i64, Counts::I32(InArray::new(array_of_blocklengths)), InArray::new(array_of_displacements.cast::<i64>()), Handles::new(array_of_types.cast(), convert::load_datatype))?;
+            *newtype = convert::from_datatype(r_newtype);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Type_create_struct_c(count: MPI_Count, array_of_blocklengths: *const MPI_Count, array_of_displacements: *const MPI_Count, array_of_types: *const MPI_Datatype, newtype: *mut MPI_Datatype) -> c_int {
-    entry::unsupported(Call::TYPE_CREATE_STRUCT_C, Scope::None)
+    entry::call(Call::TYPE_CREATE_STRUCT_C, Scope::None, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("newtype", newtype)?;
+            let r_newtype = ferrite::datatype::type_create_struct(count as i64, Counts::I64(InArray::new(array_of_blocklengths)), InArray::new(array_of_displacements.cast::<i64>()), Handles::new(array_of_types.cast(), convert::load_datatype))?;
+            *newtype = convert::from_datatype(r_newtype);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Type_create_subarray(ndims: c_int, array_of_sizes: *const c_int, array_of_subsizes: *const c_int, array_of_starts: *const c_int, order: c_int, oldtype: MPI_Datatype, newtype: *mut MPI_Datatype) -> c_int {
-    entry::unsupported(Call::TYPE_CREATE_SUBARRAY, Scope::Type)
+    entry::call(Call::TYPE_CREATE_SUBARRAY, Scope::Type, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("newtype", newtype)?;
+            let r_newtype = ferrite::datatype::type_create_subarray(ndims, Counts::I32(InArray::new(array_of_sizes)), Counts::I32(InArray::new(array_of_subsizes)), Counts::I32(InArray::new(array_of_starts)), convert::order(order), convert::datatype(oldtype))?;
+            *newtype = convert::from_datatype(r_newtype);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Type_create_subarray_c(ndims: c_int, array_of_sizes: *const MPI_Count, array_of_subsizes: *const MPI_Count, array_of_starts: *const MPI_Count, order: c_int, oldtype: MPI_Datatype, newtype: *mut MPI_Datatype) -> c_int {
-    entry::unsupported(Call::TYPE_CREATE_SUBARRAY_C, Scope::Type)
+    entry::call(Call::TYPE_CREATE_SUBARRAY_C, Scope::Type, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("newtype", newtype)?;
+            let r_newtype = ferrite::datatype::type_create_subarray(ndims, Counts::I64(InArray::new(array_of_sizes)), Counts::I64(InArray::new(array_of_subsizes)), Counts::I64(InArray::new(array_of_starts)), convert::order(order), convert::datatype(oldtype))?;
+            *newtype = convert::from_datatype(r_newtype);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Type_dup(oldtype: MPI_Datatype, newtype: *mut MPI_Datatype) -> c_int {
-    entry::unsupported(Call::TYPE_DUP, Scope::Type)
+    entry::call(Call::TYPE_DUP, Scope::Type, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("newtype", newtype)?;
+            let r_newtype = ferrite::datatype::type_dup(convert::datatype(oldtype))?;
+            *newtype = convert::from_datatype(r_newtype);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Type_free(datatype: *mut MPI_Datatype) -> c_int {
-    entry::unsupported(Call::TYPE_FREE, Scope::Type)
+    entry::call(Call::TYPE_FREE, Scope::Type, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("datatype", datatype)?;
+            let mut v_datatype = convert::datatype(*datatype);
+            let result = ferrite::datatype::type_free(&mut v_datatype);
+            *datatype = convert::from_datatype(v_datatype);
+            result?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Type_get_contents(datatype: MPI_Datatype, max_integers: c_int, max_addresses: c_int, max_datatypes: c_int, array_of_integers: *mut c_int, array_of_addresses: *mut MPI_Aint, array_of_datatypes: *mut MPI_Datatype) -> c_int {
-    entry::unsupported(Call::TYPE_GET_CONTENTS, Scope::Type)
+    entry::call(Call::TYPE_GET_CONTENTS, Scope::Type, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::datatype::type_get_contents(convert::datatype(datatype), max_integers, max_addresses, max_datatypes, OutArray::new(array_of_integers), OutArray::new(array_of_addresses.cast::<i64>()), HandlesMut::new(array_of_datatypes.cast(), convert::load_datatype, convert::store_datatype))?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Type_get_contents_c(datatype: MPI_Datatype, max_integers: MPI_Count, max_addresses: MPI_Count, max_large_counts: MPI_Count, max_datatypes: MPI_Count, array_of_integers: *mut c_int, array_of_addresses: *mut MPI_Aint, array_of_large_counts: *mut MPI_Count, array_of_datatypes: *mut MPI_Datatype) -> c_int {
-    entry::unsupported(Call::TYPE_GET_CONTENTS_C, Scope::Type)
+    entry::call(Call::TYPE_GET_CONTENTS_C, Scope::Type, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::datatype::type_get_contents_c(convert::datatype(datatype), max_integers as i64, max_addresses as i64, max_large_counts as i64, max_datatypes as i64, OutArray::new(array_of_integers), OutArray::new(array_of_addresses.cast::<i64>()), OutArray::new(array_of_large_counts.cast::<i64>()), HandlesMut::new(array_of_datatypes.cast(), convert::load_datatype, convert::store_datatype))?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Type_get_envelope(datatype: MPI_Datatype, num_integers: *mut c_int, num_addresses: *mut c_int, num_datatypes: *mut c_int, combiner: *mut c_int) -> c_int {
-    entry::unsupported(Call::TYPE_GET_ENVELOPE, Scope::Type)
+    entry::call(Call::TYPE_GET_ENVELOPE, Scope::Type, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("num_integers", num_integers)?;
+            entry::room("num_addresses", num_addresses)?;
+            entry::room("num_datatypes", num_datatypes)?;
+            entry::room("combiner", combiner)?;
+            let (r_num_integers, r_num_addresses, r_num_datatypes, r_combiner) = ferrite::datatype::type_get_envelope(convert::datatype(datatype))?;
+            *num_integers = r_num_integers;
+            *num_addresses = r_num_addresses;
+            *num_datatypes = r_num_datatypes;
+            *combiner = convert::from_combiner(r_combiner);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Type_get_envelope_c(datatype: MPI_Datatype, num_integers: *mut MPI_Count, num_addresses: *mut MPI_Count, num_large_counts: *mut MPI_Count, num_datatypes: *mut MPI_Count, combiner: *mut c_int) -> c_int {
-    entry::unsupported(Call::TYPE_GET_ENVELOPE_C, Scope::Type)
+    entry::call(Call::TYPE_GET_ENVELOPE_C, Scope::Type, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("num_integers", num_integers)?;
+            entry::room("num_addresses", num_addresses)?;
+            entry::room("num_large_counts", num_large_counts)?;
+            entry::room("num_datatypes", num_datatypes)?;
+            entry::room("combiner", combiner)?;
+            let (r_num_integers, r_num_addresses, r_num_large_counts, r_num_datatypes, r_combiner) = ferrite::datatype::type_get_envelope_c(convert::datatype(datatype))?;
+            *num_integers = r_num_integers as _;
+            *num_addresses = r_num_addresses as _;
+            *num_large_counts = r_num_large_counts as _;
+            *num_datatypes = r_num_datatypes as _;
+            *combiner = convert::from_combiner(r_combiner);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Type_get_extent(datatype: MPI_Datatype, lb: *mut MPI_Aint, extent: *mut MPI_Aint) -> c_int {
-    entry::unsupported(Call::TYPE_GET_EXTENT, Scope::Type)
+    entry::call(Call::TYPE_GET_EXTENT, Scope::Type, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("lb", lb)?;
+            entry::room("extent", extent)?;
+            let (r_lb, r_extent) = ferrite::datatype::type_get_extent(convert::datatype(datatype))?;
+            *lb = r_lb as _;
+            *extent = r_extent as _;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Type_get_extent_c(datatype: MPI_Datatype, lb: *mut MPI_Count, extent: *mut MPI_Count) -> c_int {
-    entry::unsupported(Call::TYPE_GET_EXTENT_C, Scope::Type)
+    entry::call(Call::TYPE_GET_EXTENT_C, Scope::Type, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("lb", lb)?;
+            entry::room("extent", extent)?;
+            let (r_lb, r_extent) = ferrite::datatype::type_get_extent(convert::datatype(datatype))?;
+            *lb = r_lb as _;
+            *extent = r_extent as _;
+        }
+        Ok(())
+    })
 }
 
 /// Deprecated since MPI 4.1.
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Type_get_extent_x(datatype: MPI_Datatype, lb: *mut MPI_Count, extent: *mut MPI_Count) -> c_int {
-    entry::unsupported(Call::TYPE_GET_EXTENT_X, Scope::Type)
+    entry::call(Call::TYPE_GET_EXTENT_X, Scope::Type, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("lb", lb)?;
+            entry::room("extent", extent)?;
+            let (r_lb, r_extent) = ferrite::datatype::type_get_extent_x(convert::datatype(datatype))?;
+            *lb = r_lb as _;
+            *extent = r_extent as _;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Type_get_name(datatype: MPI_Datatype, type_name: *mut c_char, resultlen: *mut c_int) -> c_int {
-    entry::unsupported(Call::TYPE_GET_NAME, Scope::Type)
+    entry::call(Call::TYPE_GET_NAME, Scope::Type, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("type_name", type_name)?;
+            let r_type_name = ferrite::datatype::type_get_name(convert::datatype(datatype))?;
+            entry::put_string("type_name", type_name, MPI_MAX_OBJECT_NAME, &r_type_name, "resultlen", resultlen)?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Type_get_true_extent(datatype: MPI_Datatype, true_lb: *mut MPI_Aint, true_extent: *mut MPI_Aint) -> c_int {
-    entry::unsupported(Call::TYPE_GET_TRUE_EXTENT, Scope::Type)
+    entry::call(Call::TYPE_GET_TRUE_EXTENT, Scope::Type, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("true_lb", true_lb)?;
+            entry::room("true_extent", true_extent)?;
+            let (r_true_lb, r_true_extent) = ferrite::datatype::type_get_true_extent(convert::datatype(datatype))?;
+            *true_lb = r_true_lb as _;
+            *true_extent = r_true_extent as _;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Type_get_true_extent_c(datatype: MPI_Datatype, true_lb: *mut MPI_Count, true_extent: *mut MPI_Count) -> c_int {
-    entry::unsupported(Call::TYPE_GET_TRUE_EXTENT_C, Scope::Type)
+    entry::call(Call::TYPE_GET_TRUE_EXTENT_C, Scope::Type, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("true_lb", true_lb)?;
+            entry::room("true_extent", true_extent)?;
+            let (r_true_lb, r_true_extent) = ferrite::datatype::type_get_true_extent(convert::datatype(datatype))?;
+            *true_lb = r_true_lb as _;
+            *true_extent = r_true_extent as _;
+        }
+        Ok(())
+    })
 }
 
 /// Deprecated since MPI 4.1.
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Type_get_true_extent_x(datatype: MPI_Datatype, true_lb: *mut MPI_Count, true_extent: *mut MPI_Count) -> c_int {
-    entry::unsupported(Call::TYPE_GET_TRUE_EXTENT_X, Scope::Type)
+    entry::call(Call::TYPE_GET_TRUE_EXTENT_X, Scope::Type, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("true_lb", true_lb)?;
+            entry::room("true_extent", true_extent)?;
+            let (r_true_lb, r_true_extent) = ferrite::datatype::type_get_true_extent_x(convert::datatype(datatype))?;
+            *true_lb = r_true_lb as _;
+            *true_extent = r_true_extent as _;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Type_get_value_index(value_type: MPI_Datatype, index_type: MPI_Datatype, pair_type: *mut MPI_Datatype) -> c_int {
-    entry::unsupported(Call::TYPE_GET_VALUE_INDEX, Scope::Type)
+    entry::call(Call::TYPE_GET_VALUE_INDEX, Scope::Type, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("pair_type", pair_type)?;
+            let r_pair_type = ferrite::datatype::type_get_value_index(convert::datatype(value_type), convert::datatype(index_type))?;
+            *pair_type = convert::from_datatype(r_pair_type);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Type_indexed(count: c_int, array_of_blocklengths: *const c_int, array_of_displacements: *const c_int, oldtype: MPI_Datatype, newtype: *mut MPI_Datatype) -> c_int {
-    entry::unsupported(Call::TYPE_INDEXED, Scope::Type)
+    entry::call(Call::TYPE_INDEXED, Scope::Type, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("newtype", newtype)?;
+            let r_newtype = ferrite::datatype::type_indexed(count as i64, Counts::I32(InArray::new(array_of_blocklengths)), Counts::I32(InArray::new(array_of_displacements)), convert::datatype(oldtype))?;
+            *newtype = convert::from_datatype(r_newtype);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Type_indexed_c(count: MPI_Count, array_of_blocklengths: *const MPI_Count, array_of_displacements: *const MPI_Count, oldtype: MPI_Datatype, newtype: *mut MPI_Datatype) -> c_int {
-    entry::unsupported(Call::TYPE_INDEXED_C, Scope::Type)
+    entry::call(Call::TYPE_INDEXED_C, Scope::Type, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("newtype", newtype)?;
+            let r_newtype = ferrite::datatype::type_indexed(count as i64, Counts::I64(InArray::new(array_of_blocklengths)), Counts::I64(InArray::new(array_of_displacements)), convert::datatype(oldtype))?;
+            *newtype = convert::from_datatype(r_newtype);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Type_match_size(typeclass: c_int, size: c_int, datatype: *mut MPI_Datatype) -> c_int {
-    entry::unsupported(Call::TYPE_MATCH_SIZE, Scope::None)
+    entry::call(Call::TYPE_MATCH_SIZE, Scope::None, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("datatype", datatype)?;
+            let r_datatype = ferrite::datatype::type_match_size(convert::typeclass(typeclass), size)?;
+            *datatype = convert::from_datatype(r_datatype);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Type_set_name(datatype: MPI_Datatype, type_name: *const c_char) -> c_int {
-    entry::unsupported(Call::TYPE_SET_NAME, Scope::Type)
+    entry::call(Call::TYPE_SET_NAME, Scope::Type, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::datatype::type_set_name(convert::datatype(datatype), &entry::string("type_name", type_name)?)?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Type_size(datatype: MPI_Datatype, size: *mut c_int) -> c_int {
-    entry::unsupported(Call::TYPE_SIZE, Scope::Type)
+    entry::call(Call::TYPE_SIZE, Scope::Type, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("size", size)?;
+            let r_size = ferrite::datatype::type_size(convert::datatype(datatype))?;
+            *size = convert::from_count(entry::int_or_undefined(r_size));
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Type_size_c(datatype: MPI_Datatype, size: *mut MPI_Count) -> c_int {
-    entry::unsupported(Call::TYPE_SIZE_C, Scope::Type)
+    entry::call(Call::TYPE_SIZE_C, Scope::Type, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("size", size)?;
+            let r_size = ferrite::datatype::type_size(convert::datatype(datatype))?;
+            *size = r_size as _;
+        }
+        Ok(())
+    })
 }
 
 /// Deprecated since MPI 4.1.
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Type_size_x(datatype: MPI_Datatype, size: *mut MPI_Count) -> c_int {
-    entry::unsupported(Call::TYPE_SIZE_X, Scope::Type)
+    entry::call(Call::TYPE_SIZE_X, Scope::Type, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("size", size)?;
+            let r_size = ferrite::datatype::type_size_x(convert::datatype(datatype))?;
+            *size = r_size as _;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Type_vector(count: c_int, blocklength: c_int, stride: c_int, oldtype: MPI_Datatype, newtype: *mut MPI_Datatype) -> c_int {
-    entry::unsupported(Call::TYPE_VECTOR, Scope::Type)
+    entry::call(Call::TYPE_VECTOR, Scope::Type, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("newtype", newtype)?;
+            let r_newtype = ferrite::datatype::type_vector(count as i64, blocklength as i64, stride as i64, convert::datatype(oldtype))?;
+            *newtype = convert::from_datatype(r_newtype);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Type_vector_c(count: MPI_Count, blocklength: MPI_Count, stride: MPI_Count, oldtype: MPI_Datatype, newtype: *mut MPI_Datatype) -> c_int {
-    entry::unsupported(Call::TYPE_VECTOR_C, Scope::Type)
+    entry::call(Call::TYPE_VECTOR_C, Scope::Type, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("newtype", newtype)?;
+            let r_newtype = ferrite::datatype::type_vector(count as i64, blocklength as i64, stride as i64, convert::datatype(oldtype))?;
+            *newtype = convert::from_datatype(r_newtype);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Unpack(inbuf: *const c_void, insize: c_int, position: *mut c_int, outbuf: *mut c_void, outcount: c_int, datatype: MPI_Datatype, comm: MPI_Comm) -> c_int {
-    entry::unsupported(Call::UNPACK, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::UNPACK, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("position", position)?;
+            let mut v_position = *position as i64;
+            let result = ferrite::datatype::unpack(Addr::new(convert::buffer(inbuf)), insize as i64, &mut v_position, Addr::new(convert::buffer(outbuf)), outcount as i64, convert::datatype(datatype), convert::comm(comm));
+            *position = entry::fit("position", v_position)?;
+            result?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Unpack_c(inbuf: *const c_void, insize: MPI_Count, position: *mut MPI_Count, outbuf: *mut c_void, outcount: MPI_Count, datatype: MPI_Datatype, comm: MPI_Comm) -> c_int {
-    entry::unsupported(Call::UNPACK_C, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::UNPACK_C, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("position", position)?;
+            let mut v_position = *position as i64;
+            let result = ferrite::datatype::unpack(Addr::new(convert::buffer(inbuf)), insize as i64, &mut v_position, Addr::new(convert::buffer(outbuf)), outcount as i64, convert::datatype(datatype), convert::comm(comm));
+            *position = entry::fit("position", v_position)?;
+            result?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Unpack_external(datarep: *const c_char, inbuf: *const c_void, insize: MPI_Aint, position: *mut MPI_Aint, outbuf: *mut c_void, outcount: c_int, datatype: MPI_Datatype) -> c_int {
-    entry::unsupported(Call::UNPACK_EXTERNAL, Scope::Type)
+    entry::call(Call::UNPACK_EXTERNAL, Scope::Type, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("position", position)?;
+            let mut v_position = *position as i64;
+            let result = ferrite::datatype::unpack_external(&entry::string("datarep", datarep)?, Addr::new(convert::buffer(inbuf)), insize as i64, &mut v_position, Addr::new(convert::buffer(outbuf)), outcount as i64, convert::datatype(datatype));
+            *position = entry::fit("position", v_position)?;
+            result?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Unpack_external_c(datarep: *const c_char, inbuf: *const c_void, insize: MPI_Count, position: *mut MPI_Count, outbuf: *mut c_void, outcount: MPI_Count, datatype: MPI_Datatype) -> c_int {
-    entry::unsupported(Call::UNPACK_EXTERNAL_C, Scope::Type)
+    entry::call(Call::UNPACK_EXTERNAL_C, Scope::Type, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("position", position)?;
+            let mut v_position = *position as i64;
+            let result = ferrite::datatype::unpack_external(&entry::string("datarep", datarep)?, Addr::new(convert::buffer(inbuf)), insize as i64, &mut v_position, Addr::new(convert::buffer(outbuf)), outcount as i64, convert::datatype(datatype));
+            *position = entry::fit("position", v_position)?;
+            result?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Aint_add(base: MPI_Aint, disp: MPI_Aint) -> MPI_Aint {
-    entry::unsupported(Call::AINT_ADD, Scope::None);
-    Default::default()
+    ferrite::datatype::aint_add(base as i64, disp as i64) as MPI_Aint
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Aint_diff(addr1: MPI_Aint, addr2: MPI_Aint) -> MPI_Aint {
-    entry::unsupported(Call::AINT_DIFF, Scope::None);
-    Default::default()
+    ferrite::datatype::aint_diff(addr1 as i64, addr2 as i64) as MPI_Aint
 }
 
 /// Removed in MPI 3.0.
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Address(location: *const c_void, address: *mut MPI_Aint) -> c_int {
-    entry::unsupported(Call::ADDRESS, Scope::None)
+    entry::call(Call::ADDRESS, Scope::None, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("address", address)?;
+            let r_address = ferrite::datatype::address(Addr::new(location))?;
+            *address = r_address as _;
+        }
+        Ok(())
+    })
 }
 
 /// Removed in MPI 3.0.
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Type_hvector(count: c_int, blocklength: c_int, stride: MPI_Aint, oldtype: MPI_Datatype, newtype: *mut MPI_Datatype) -> c_int {
-    entry::unsupported(Call::TYPE_HVECTOR, Scope::Type)
+    entry::call(Call::TYPE_HVECTOR, Scope::Type, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("newtype", newtype)?;
+            let r_newtype = ferrite::datatype::type_hvector(count as i64, blocklength as i64, stride as i64, convert::datatype(oldtype))?;
+            *newtype = convert::from_datatype(r_newtype);
+        }
+        Ok(())
+    })
 }
 
 /// Removed in MPI 3.0.
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Type_hindexed(count: c_int, array_of_blocklengths: *const c_int, array_of_displacements: *const MPI_Aint, oldtype: MPI_Datatype, newtype: *mut MPI_Datatype) -> c_int {
-    entry::unsupported(Call::TYPE_HINDEXED, Scope::Type)
+    entry::call(Call::TYPE_HINDEXED, Scope::Type, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("newtype", newtype)?;
+            let r_newtype = ferrite::datatype::type_hindexed(count as i64, Counts::I32(InArray::new(array_of_blocklengths)), InArray::new(array_of_displacements.cast::<i64>()), convert::datatype(oldtype))?;
+            *newtype = convert::from_datatype(r_newtype);
+        }
+        Ok(())
+    })
 }
 
 /// Removed in MPI 3.0.
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Type_struct(count: c_int, array_of_blocklengths: *const c_int, array_of_displacements: *const MPI_Aint, array_of_types: *const MPI_Datatype, newtype: *mut MPI_Datatype) -> c_int {
-    entry::unsupported(Call::TYPE_STRUCT, Scope::None)
+    entry::call(Call::TYPE_STRUCT, Scope::None, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("newtype", newtype)?;
+            let r_newtype = ferrite::datatype::type_struct(count as i64, Counts::I32(InArray::new(array_of_blocklengths)), InArray::new(array_of_displacements.cast::<i64>()), Handles::new(array_of_types.cast(), convert::load_datatype))?;
+            *newtype = convert::from_datatype(r_newtype);
+        }
+        Ok(())
+    })
 }
 
 /// Removed in MPI 3.0.
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Type_extent(datatype: MPI_Datatype, extent: *mut MPI_Aint) -> c_int {
-    entry::unsupported(Call::TYPE_EXTENT, Scope::Type)
+    entry::call(Call::TYPE_EXTENT, Scope::Type, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("extent", extent)?;
+            let r_extent = ferrite::datatype::type_extent(convert::datatype(datatype))?;
+            *extent = r_extent as _;
+        }
+        Ok(())
+    })
 }
 
 /// Removed in MPI 3.0.
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Type_lb(datatype: MPI_Datatype, displacement: *mut MPI_Aint) -> c_int {
-    entry::unsupported(Call::TYPE_LB, Scope::Type)
+    entry::call(Call::TYPE_LB, Scope::Type, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("displacement", displacement)?;
+            let r_displacement = ferrite::datatype::type_lb(convert::datatype(datatype))?;
+            *displacement = r_displacement as _;
+        }
+        Ok(())
+    })
 }
 
 /// Removed in MPI 3.0.
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Type_ub(datatype: MPI_Datatype, displacement: *mut MPI_Aint) -> c_int {
-    entry::unsupported(Call::TYPE_UB, Scope::Type)
+    entry::call(Call::TYPE_UB, Scope::Type, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("displacement", displacement)?;
+            let r_displacement = ferrite::datatype::type_ub(convert::datatype(datatype))?;
+            *displacement = r_displacement as _;
+        }
+        Ok(())
+    })
 }
 
 // Reduction operations (section 6.9)
@@ -1670,228 +2228,594 @@ pub unsafe extern "C" fn PMPI_Reduce_local_c(inbuf: *const c_void, inoutbuf: *mu
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Bsend(buf: *const c_void, count: c_int, datatype: MPI_Datatype, dest: c_int, tag: c_int, comm: MPI_Comm) -> c_int {
-    entry::unsupported(Call::BSEND, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::BSEND, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::p2p::bsend(Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype), convert::rank(dest), convert::tag(tag), convert::comm(comm))?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Bsend_c(buf: *const c_void, count: MPI_Count, datatype: MPI_Datatype, dest: c_int, tag: c_int, comm: MPI_Comm) -> c_int {
-    entry::unsupported(Call::BSEND_C, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::BSEND_C, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::p2p::bsend(Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype), convert::rank(dest), convert::tag(tag), convert::comm(comm))?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Bsend_init(buf: *const c_void, count: c_int, datatype: MPI_Datatype, dest: c_int, tag: c_int, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
-    entry::unsupported(Call::BSEND_INIT, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::BSEND_INIT, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("request", request)?;
+            let r_request = ferrite::p2p::bsend_init(Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype), convert::rank(dest), convert::tag(tag), convert::comm(comm))?;
+            *request = convert::from_request(r_request);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Bsend_init_c(buf: *const c_void, count: MPI_Count, datatype: MPI_Datatype, dest: c_int, tag: c_int, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
-    entry::unsupported(Call::BSEND_INIT_C, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::BSEND_INIT_C, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("request", request)?;
+            let r_request = ferrite::p2p::bsend_init(Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype), convert::rank(dest), convert::tag(tag), convert::comm(comm))?;
+            *request = convert::from_request(r_request);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Buffer_attach(buffer: *mut c_void, size: c_int) -> c_int {
-    entry::unsupported(Call::BUFFER_ATTACH, Scope::None)
+    entry::call(Call::BUFFER_ATTACH, Scope::None, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::p2p::buffer_attach(Addr::new(convert::buffer(buffer)), size as i64)?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Buffer_attach_c(buffer: *mut c_void, size: MPI_Count) -> c_int {
-    entry::unsupported(Call::BUFFER_ATTACH_C, Scope::None)
+    entry::call(Call::BUFFER_ATTACH_C, Scope::None, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::p2p::buffer_attach(Addr::new(convert::buffer(buffer)), size as i64)?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Buffer_detach(buffer_addr: *mut c_void, size: *mut c_int) -> c_int {
-    entry::unsupported(Call::BUFFER_DETACH, Scope::None)
+    entry::call(Call::BUFFER_DETACH, Scope::None, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("buffer_addr", buffer_addr)?;
+            entry::room("size", size)?;
+            let (r_buffer_addr, r_size) = ferrite::p2p::buffer_detach()?;
+            *buffer_addr.cast::<*mut c_void>() = r_buffer_addr.0 as *mut c_void;
+            *size = convert::from_count(entry::int_or_undefined(r_size));
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Buffer_detach_c(buffer_addr: *mut c_void, size: *mut MPI_Count) -> c_int {
-    entry::unsupported(Call::BUFFER_DETACH_C, Scope::None)
+    entry::call(Call::BUFFER_DETACH_C, Scope::None, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("buffer_addr", buffer_addr)?;
+            entry::room("size", size)?;
+            let (r_buffer_addr, r_size) = ferrite::p2p::buffer_detach()?;
+            *buffer_addr.cast::<*mut c_void>() = r_buffer_addr.0 as *mut c_void;
+            *size = r_size as _;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Buffer_flush() -> c_int {
-    entry::unsupported(Call::BUFFER_FLUSH, Scope::None)
+    entry::call(Call::BUFFER_FLUSH, Scope::None, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::p2p::buffer_flush()?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Buffer_iflush(request: *mut MPI_Request) -> c_int {
-    entry::unsupported(Call::BUFFER_IFLUSH, Scope::None)
+    entry::call(Call::BUFFER_IFLUSH, Scope::None, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("request", request)?;
+            let r_request = ferrite::p2p::buffer_iflush()?;
+            *request = convert::from_request(r_request);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Cancel(request: *mut MPI_Request) -> c_int {
-    entry::unsupported(Call::CANCEL, Scope::None)
+    entry::call(Call::CANCEL, Scope::None, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("request", request)?;
+            let mut v_request = convert::request(*request);
+            let result = ferrite::p2p::cancel(&mut v_request);
+            *request = convert::from_request(v_request);
+            result?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Comm_attach_buffer(comm: MPI_Comm, buffer: *mut c_void, size: c_int) -> c_int {
-    entry::unsupported(Call::COMM_ATTACH_BUFFER, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::COMM_ATTACH_BUFFER, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::p2p::comm_attach_buffer(convert::comm(comm), Addr::new(convert::buffer(buffer)), size as i64)?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Comm_attach_buffer_c(comm: MPI_Comm, buffer: *mut c_void, size: MPI_Count) -> c_int {
-    entry::unsupported(Call::COMM_ATTACH_BUFFER_C, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::COMM_ATTACH_BUFFER_C, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::p2p::comm_attach_buffer(convert::comm(comm), Addr::new(convert::buffer(buffer)), size as i64)?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Comm_detach_buffer(comm: MPI_Comm, buffer_addr: *mut c_void, size: *mut c_int) -> c_int {
-    entry::unsupported(Call::COMM_DETACH_BUFFER, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::COMM_DETACH_BUFFER, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("buffer_addr", buffer_addr)?;
+            entry::room("size", size)?;
+            let (r_buffer_addr, r_size) = ferrite::p2p::comm_detach_buffer(convert::comm(comm))?;
+            *buffer_addr.cast::<*mut c_void>() = r_buffer_addr.0 as *mut c_void;
+            *size = convert::from_count(entry::int_or_undefined(r_size));
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Comm_detach_buffer_c(comm: MPI_Comm, buffer_addr: *mut c_void, size: *mut MPI_Count) -> c_int {
-    entry::unsupported(Call::COMM_DETACH_BUFFER_C, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::COMM_DETACH_BUFFER_C, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("buffer_addr", buffer_addr)?;
+            entry::room("size", size)?;
+            let (r_buffer_addr, r_size) = ferrite::p2p::comm_detach_buffer(convert::comm(comm))?;
+            *buffer_addr.cast::<*mut c_void>() = r_buffer_addr.0 as *mut c_void;
+            *size = r_size as _;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Comm_flush_buffer(comm: MPI_Comm) -> c_int {
-    entry::unsupported(Call::COMM_FLUSH_BUFFER, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::COMM_FLUSH_BUFFER, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::p2p::comm_flush_buffer(convert::comm(comm))?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Comm_iflush_buffer(comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
-    entry::unsupported(Call::COMM_IFLUSH_BUFFER, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::COMM_IFLUSH_BUFFER, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("request", request)?;
+            let r_request = ferrite::p2p::comm_iflush_buffer(convert::comm(comm))?;
+            *request = convert::from_request(r_request);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Get_count(status: *const MPI_Status, datatype: MPI_Datatype, count: *mut c_int) -> c_int {
-    entry::unsupported(Call::GET_COUNT, Scope::Type)
+    entry::call(Call::GET_COUNT, Scope::Type, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("count", count)?;
+            let r_count = ferrite::p2p::get_count(entry::status("status", status)?, convert::datatype(datatype))?;
+            *count = convert::from_count(entry::int_or_undefined(r_count));
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Get_count_c(status: *const MPI_Status, datatype: MPI_Datatype, count: *mut MPI_Count) -> c_int {
-    entry::unsupported(Call::GET_COUNT_C, Scope::Type)
+    entry::call(Call::GET_COUNT_C, Scope::Type, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("count", count)?;
+            let r_count = ferrite::p2p::get_count(entry::status("status", status)?, convert::datatype(datatype))?;
+            *count = r_count as _;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Get_elements(status: *const MPI_Status, datatype: MPI_Datatype, count: *mut c_int) -> c_int {
-    entry::unsupported(Call::GET_ELEMENTS, Scope::Type)
+    entry::call(Call::GET_ELEMENTS, Scope::Type, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("count", count)?;
+            let r_count = ferrite::p2p::get_elements(entry::status("status", status)?, convert::datatype(datatype))?;
+            *count = convert::from_count(entry::int_or_undefined(r_count));
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Get_elements_c(status: *const MPI_Status, datatype: MPI_Datatype, count: *mut MPI_Count) -> c_int {
-    entry::unsupported(Call::GET_ELEMENTS_C, Scope::Type)
+    entry::call(Call::GET_ELEMENTS_C, Scope::Type, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("count", count)?;
+            let r_count = ferrite::p2p::get_elements(entry::status("status", status)?, convert::datatype(datatype))?;
+            *count = r_count as _;
+        }
+        Ok(())
+    })
 }
 
 /// Deprecated since MPI 4.1.
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Get_elements_x(status: *const MPI_Status, datatype: MPI_Datatype, count: *mut MPI_Count) -> c_int {
-    entry::unsupported(Call::GET_ELEMENTS_X, Scope::Type)
+    entry::call(Call::GET_ELEMENTS_X, Scope::Type, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("count", count)?;
+            let r_count = ferrite::p2p::get_elements(entry::status("status", status)?, convert::datatype(datatype))?;
+            *count = r_count as _;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Grequest_complete(request: MPI_Request) -> c_int {
-    entry::unsupported(Call::GREQUEST_COMPLETE, Scope::None)
+    entry::call(Call::GREQUEST_COMPLETE, Scope::None, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::p2p::grequest_complete(convert::request(request))?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Grequest_start(query_fn: *mut MPI_Grequest_query_function, free_fn: *mut MPI_Grequest_free_function, cancel_fn: *mut MPI_Grequest_cancel_function, extra_state: *mut c_void, request: *mut MPI_Request) -> c_int {
-    entry::unsupported(Call::GREQUEST_START, Scope::None)
+    entry::call(Call::GREQUEST_START, Scope::None, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("request", request)?;
+            let r_request = ferrite::p2p::grequest_start(FnPtr(query_fn as usize), FnPtr(free_fn as usize), FnPtr(cancel_fn as usize), Opaque(extra_state as usize))?;
+            *request = convert::from_request(r_request);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Ibsend(buf: *const c_void, count: c_int, datatype: MPI_Datatype, dest: c_int, tag: c_int, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
-    entry::unsupported(Call::IBSEND, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::IBSEND, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("request", request)?;
+            let r_request = ferrite::p2p::ibsend(Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype), convert::rank(dest), convert::tag(tag), convert::comm(comm))?;
+            *request = convert::from_request(r_request);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Ibsend_c(buf: *const c_void, count: MPI_Count, datatype: MPI_Datatype, dest: c_int, tag: c_int, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
-    entry::unsupported(Call::IBSEND_C, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::IBSEND_C, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("request", request)?;
+            let r_request = ferrite::p2p::ibsend(Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype), convert::rank(dest), convert::tag(tag), convert::comm(comm))?;
+            *request = convert::from_request(r_request);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Improbe(source: c_int, tag: c_int, comm: MPI_Comm, flag: *mut c_int, message: *mut MPI_Message, status: *mut MPI_Status) -> c_int {
-    entry::unsupported(Call::IMPROBE, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::IMPROBE, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("flag", flag)?;
+            entry::room("message", message)?;
+            let (r_flag, r_message) = ferrite::p2p::improbe(convert::rank(source), convert::tag(tag), convert::comm(comm), Statuses::new(convert::statuses(status), convert::store_status))?;
+            *flag = c_int::from(r_flag);
+            *message = convert::from_message(r_message);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Imrecv(buf: *mut c_void, count: c_int, datatype: MPI_Datatype, message: *mut MPI_Message, request: *mut MPI_Request) -> c_int {
-    entry::unsupported(Call::IMRECV, Scope::Type)
+    entry::call(Call::IMRECV, Scope::Type, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("message", message)?;
+            let mut v_message = convert::message(*message);
+            entry::room("request", request)?;
+            let result = ferrite::p2p::imrecv(Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype), &mut v_message);
+            *message = convert::from_message(v_message);
+            let r_request = result?;
+            *request = convert::from_request(r_request);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Imrecv_c(buf: *mut c_void, count: MPI_Count, datatype: MPI_Datatype, message: *mut MPI_Message, request: *mut MPI_Request) -> c_int {
-    entry::unsupported(Call::IMRECV_C, Scope::Type)
+    entry::call(Call::IMRECV_C, Scope::Type, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("message", message)?;
+            let mut v_message = convert::message(*message);
+            entry::room("request", request)?;
+            let result = ferrite::p2p::imrecv(Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype), &mut v_message);
+            *message = convert::from_message(v_message);
+            let r_request = result?;
+            *request = convert::from_request(r_request);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Iprobe(source: c_int, tag: c_int, comm: MPI_Comm, flag: *mut c_int, status: *mut MPI_Status) -> c_int {
-    entry::unsupported(Call::IPROBE, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::IPROBE, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("flag", flag)?;
+            let r_flag = ferrite::p2p::iprobe(convert::rank(source), convert::tag(tag), convert::comm(comm), Statuses::new(convert::statuses(status), convert::store_status))?;
+            *flag = c_int::from(r_flag);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Irecv(buf: *mut c_void, count: c_int, datatype: MPI_Datatype, source: c_int, tag: c_int, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
-    entry::unsupported(Call::IRECV, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::IRECV, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("request", request)?;
+            let r_request = ferrite::p2p::irecv(Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype), convert::rank(source), convert::tag(tag), convert::comm(comm))?;
+            *request = convert::from_request(r_request);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Irecv_c(buf: *mut c_void, count: MPI_Count, datatype: MPI_Datatype, source: c_int, tag: c_int, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
-    entry::unsupported(Call::IRECV_C, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::IRECV_C, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("request", request)?;
+            let r_request = ferrite::p2p::irecv(Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype), convert::rank(source), convert::tag(tag), convert::comm(comm))?;
+            *request = convert::from_request(r_request);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Irsend(buf: *const c_void, count: c_int, datatype: MPI_Datatype, dest: c_int, tag: c_int, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
-    entry::unsupported(Call::IRSEND, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::IRSEND, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("request", request)?;
+            let r_request = ferrite::p2p::irsend(Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype), convert::rank(dest), convert::tag(tag), convert::comm(comm))?;
+            *request = convert::from_request(r_request);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Irsend_c(buf: *const c_void, count: MPI_Count, datatype: MPI_Datatype, dest: c_int, tag: c_int, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
-    entry::unsupported(Call::IRSEND_C, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::IRSEND_C, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("request", request)?;
+            let r_request = ferrite::p2p::irsend(Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype), convert::rank(dest), convert::tag(tag), convert::comm(comm))?;
+            *request = convert::from_request(r_request);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Isend(buf: *const c_void, count: c_int, datatype: MPI_Datatype, dest: c_int, tag: c_int, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
-    entry::unsupported(Call::ISEND, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::ISEND, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("request", request)?;
+            let r_request = ferrite::p2p::isend(Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype), convert::rank(dest), convert::tag(tag), convert::comm(comm))?;
+            *request = convert::from_request(r_request);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Isend_c(buf: *const c_void, count: MPI_Count, datatype: MPI_Datatype, dest: c_int, tag: c_int, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
-    entry::unsupported(Call::ISEND_C, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::ISEND_C, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("request", request)?;
+            let r_request = ferrite::p2p::isend(Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype), convert::rank(dest), convert::tag(tag), convert::comm(comm))?;
+            *request = convert::from_request(r_request);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Isendrecv(sendbuf: *const c_void, sendcount: c_int, sendtype: MPI_Datatype, dest: c_int, sendtag: c_int, recvbuf: *mut c_void, recvcount: c_int, recvtype: MPI_Datatype, source: c_int, recvtag: c_int, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
-    entry::unsupported(Call::ISENDRECV, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::ISENDRECV, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("request", request)?;
+            let r_request = ferrite::p2p::isendrecv(Addr::new(convert::buffer(sendbuf)), sendcount as i64, convert::datatype(sendtype), convert::rank(dest), convert::tag(sendtag), Addr::new(convert::buffer(recvbuf)), recvcount as i64, convert::datatype(recvtype), convert::rank(source), convert::tag(recvtag), convert::comm(comm))?;
+            *request = convert::from_request(r_request);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Isendrecv_c(sendbuf: *const c_void, sendcount: MPI_Count, sendtype: MPI_Datatype, dest: c_int, sendtag: c_int, recvbuf: *mut c_void, recvcount: MPI_Count, recvtype: MPI_Datatype, source: c_int, recvtag: c_int, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
-    entry::unsupported(Call::ISENDRECV_C, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::ISENDRECV_C, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("request", request)?;
+            let r_request = ferrite::p2p::isendrecv(Addr::new(convert::buffer(sendbuf)), sendcount as i64, convert::datatype(sendtype), convert::rank(dest), convert::tag(sendtag), Addr::new(convert::buffer(recvbuf)), recvcount as i64, convert::datatype(recvtype), convert::rank(source), convert::tag(recvtag), convert::comm(comm))?;
+            *request = convert::from_request(r_request);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Isendrecv_replace(buf: *mut c_void, count: c_int, datatype: MPI_Datatype, dest: c_int, sendtag: c_int, source: c_int, recvtag: c_int, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
-    entry::unsupported(Call::ISENDRECV_REPLACE, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::ISENDRECV_REPLACE, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("request", request)?;
+            let r_request = ferrite::p2p::isendrecv_replace(Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype), convert::rank(dest), convert::tag(sendtag), convert::rank(source), convert::tag(recvtag), convert::comm(comm))?;
+            *request = convert::from_request(r_request);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Isendrecv_replace_c(buf: *mut c_void, count: MPI_Count, datatype: MPI_Datatype, dest: c_int, sendtag: c_int, source: c_int, recvtag: c_int, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
-    entry::unsupported(Call::ISENDRECV_REPLACE_C, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::ISENDRECV_REPLACE_C, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("request", request)?;
+            let r_request = ferrite::p2p::isendrecv_replace(Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype), convert::rank(dest), convert::tag(sendtag), convert::rank(source), convert::tag(recvtag), convert::comm(comm))?;
+            *request = convert::from_request(r_request);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Issend(buf: *const c_void, count: c_int, datatype: MPI_Datatype, dest: c_int, tag: c_int, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
-    entry::unsupported(Call::ISSEND, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::ISSEND, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("request", request)?;
+            let r_request = ferrite::p2p::issend(Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype), convert::rank(dest), convert::tag(tag), convert::comm(comm))?;
+            *request = convert::from_request(r_request);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Issend_c(buf: *const c_void, count: MPI_Count, datatype: MPI_Datatype, dest: c_int, tag: c_int, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
-    entry::unsupported(Call::ISSEND_C, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::ISSEND_C, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("request", request)?;
+            let r_request = ferrite::p2p::issend(Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype), convert::rank(dest), convert::tag(tag), convert::comm(comm))?;
+            *request = convert::from_request(r_request);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Mprobe(source: c_int, tag: c_int, comm: MPI_Comm, message: *mut MPI_Message, status: *mut MPI_Status) -> c_int {
-    entry::unsupported(Call::MPROBE, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::MPROBE, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("message", message)?;
+            let r_message = ferrite::p2p::mprobe(convert::rank(source), convert::tag(tag), convert::comm(comm), Statuses::new(convert::statuses(status), convert::store_status))?;
+            *message = convert::from_message(r_message);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Mrecv(buf: *mut c_void, count: c_int, datatype: MPI_Datatype, message: *mut MPI_Message, status: *mut MPI_Status) -> c_int {
-    entry::unsupported(Call::MRECV, Scope::Type)
+    entry::call(Call::MRECV, Scope::Type, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("message", message)?;
+            let mut v_message = convert::message(*message);
+            let result = ferrite::p2p::mrecv(Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype), &mut v_message, Statuses::new(convert::statuses(status), convert::store_status));
+            *message = convert::from_message(v_message);
+            result?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Mrecv_c(buf: *mut c_void, count: MPI_Count, datatype: MPI_Datatype, message: *mut MPI_Message, status: *mut MPI_Status) -> c_int {
-    entry::unsupported(Call::MRECV_C, Scope::Type)
+    entry::call(Call::MRECV_C, Scope::Type, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("message", message)?;
+            let mut v_message = convert::message(*message);
+            let result = ferrite::p2p::mrecv(Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype), &mut v_message, Statuses::new(convert::statuses(status), convert::store_status));
+            *message = convert::from_message(v_message);
+            result?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
@@ -1921,7 +2845,13 @@ pub unsafe extern "C" fn PMPI_Precv_init(buf: *mut c_void, partitions: c_int, co
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Probe(source: c_int, tag: c_int, comm: MPI_Comm, status: *mut MPI_Status) -> c_int {
-    entry::unsupported(Call::PROBE, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::PROBE, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::p2p::probe(convert::rank(source), convert::tag(tag), convert::comm(comm), Statuses::new(convert::statuses(status), convert::store_status))?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
@@ -1931,107 +2861,259 @@ pub unsafe extern "C" fn PMPI_Psend_init(buf: *const c_void, partitions: c_int, 
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Recv(buf: *mut c_void, count: c_int, datatype: MPI_Datatype, source: c_int, tag: c_int, comm: MPI_Comm, status: *mut MPI_Status) -> c_int {
-    entry::unsupported(Call::RECV, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::RECV, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::p2p::recv(Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype), convert::rank(source), convert::tag(tag), convert::comm(comm), Statuses::new(convert::statuses(status), convert::store_status))?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Recv_c(buf: *mut c_void, count: MPI_Count, datatype: MPI_Datatype, source: c_int, tag: c_int, comm: MPI_Comm, status: *mut MPI_Status) -> c_int {
-    entry::unsupported(Call::RECV_C, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::RECV_C, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::p2p::recv(Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype), convert::rank(source), convert::tag(tag), convert::comm(comm), Statuses::new(convert::statuses(status), convert::store_status))?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Recv_init(buf: *mut c_void, count: c_int, datatype: MPI_Datatype, source: c_int, tag: c_int, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
-    entry::unsupported(Call::RECV_INIT, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::RECV_INIT, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("request", request)?;
+            let r_request = ferrite::p2p::recv_init(Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype), convert::rank(source), convert::tag(tag), convert::comm(comm))?;
+            *request = convert::from_request(r_request);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Recv_init_c(buf: *mut c_void, count: MPI_Count, datatype: MPI_Datatype, source: c_int, tag: c_int, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
-    entry::unsupported(Call::RECV_INIT_C, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::RECV_INIT_C, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("request", request)?;
+            let r_request = ferrite::p2p::recv_init(Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype), convert::rank(source), convert::tag(tag), convert::comm(comm))?;
+            *request = convert::from_request(r_request);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Request_free(request: *mut MPI_Request) -> c_int {
-    entry::unsupported(Call::REQUEST_FREE, Scope::None)
+    entry::call(Call::REQUEST_FREE, Scope::None, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("request", request)?;
+            let mut v_request = convert::request(*request);
+            let result = ferrite::p2p::request_free(&mut v_request);
+            *request = convert::from_request(v_request);
+            result?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Request_get_status(request: MPI_Request, flag: *mut c_int, status: *mut MPI_Status) -> c_int {
-    entry::unsupported(Call::REQUEST_GET_STATUS, Scope::None)
+    entry::call(Call::REQUEST_GET_STATUS, Scope::None, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("flag", flag)?;
+            let r_flag = ferrite::p2p::request_get_status(convert::request(request), Statuses::new(convert::statuses(status), convert::store_status))?;
+            *flag = c_int::from(r_flag);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Request_get_status_all(count: c_int, array_of_requests: *const MPI_Request, flag: *mut c_int, array_of_statuses: *mut MPI_Status) -> c_int {
-    entry::unsupported(Call::REQUEST_GET_STATUS_ALL, Scope::None)
+    entry::call(Call::REQUEST_GET_STATUS_ALL, Scope::None, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("flag", flag)?;
+            let r_flag = ferrite::p2p::request_get_status_all(count, Handles::new(array_of_requests.cast(), convert::load_request), Statuses::new(convert::statuses(array_of_statuses), convert::store_status))?;
+            *flag = c_int::from(r_flag);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Request_get_status_any(count: c_int, array_of_requests: *const MPI_Request, indx: *mut c_int, flag: *mut c_int, status: *mut MPI_Status) -> c_int {
-    entry::unsupported(Call::REQUEST_GET_STATUS_ANY, Scope::None)
+    entry::call(Call::REQUEST_GET_STATUS_ANY, Scope::None, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("indx", indx)?;
+            entry::room("flag", flag)?;
+            let (r_indx, r_flag) = ferrite::p2p::request_get_status_any(count, Handles::new(array_of_requests.cast(), convert::load_request), Statuses::new(convert::statuses(status), convert::store_status))?;
+            *indx = convert::from_index(r_indx);
+            *flag = c_int::from(r_flag);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Request_get_status_some(incount: c_int, array_of_requests: *const MPI_Request, outcount: *mut c_int, array_of_indices: *mut c_int, array_of_statuses: *mut MPI_Status) -> c_int {
-    entry::unsupported(Call::REQUEST_GET_STATUS_SOME, Scope::None)
+    entry::call(Call::REQUEST_GET_STATUS_SOME, Scope::None, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("outcount", outcount)?;
+            let r_outcount = ferrite::p2p::request_get_status_some(incount, Handles::new(array_of_requests.cast(), convert::load_request), OutArray::new(array_of_indices), Statuses::new(convert::statuses(array_of_statuses), convert::store_status))?;
+            *outcount = r_outcount;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Rsend(buf: *const c_void, count: c_int, datatype: MPI_Datatype, dest: c_int, tag: c_int, comm: MPI_Comm) -> c_int {
-    entry::unsupported(Call::RSEND, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::RSEND, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::p2p::rsend(Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype), convert::rank(dest), convert::tag(tag), convert::comm(comm))?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Rsend_c(buf: *const c_void, count: MPI_Count, datatype: MPI_Datatype, dest: c_int, tag: c_int, comm: MPI_Comm) -> c_int {
-    entry::unsupported(Call::RSEND_C, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::RSEND_C, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::p2p::rsend(Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype), convert::rank(dest), convert::tag(tag), convert::comm(comm))?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Rsend_init(buf: *const c_void, count: c_int, datatype: MPI_Datatype, dest: c_int, tag: c_int, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
-    entry::unsupported(Call::RSEND_INIT, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::RSEND_INIT, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("request", request)?;
+            let r_request = ferrite::p2p::rsend_init(Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype), convert::rank(dest), convert::tag(tag), convert::comm(comm))?;
+            *request = convert::from_request(r_request);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Rsend_init_c(buf: *const c_void, count: MPI_Count, datatype: MPI_Datatype, dest: c_int, tag: c_int, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
-    entry::unsupported(Call::RSEND_INIT_C, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::RSEND_INIT_C, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("request", request)?;
+            let r_request = ferrite::p2p::rsend_init(Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype), convert::rank(dest), convert::tag(tag), convert::comm(comm))?;
+            *request = convert::from_request(r_request);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Send(buf: *const c_void, count: c_int, datatype: MPI_Datatype, dest: c_int, tag: c_int, comm: MPI_Comm) -> c_int {
-    entry::unsupported(Call::SEND, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::SEND, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::p2p::send(Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype), convert::rank(dest), convert::tag(tag), convert::comm(comm))?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Send_c(buf: *const c_void, count: MPI_Count, datatype: MPI_Datatype, dest: c_int, tag: c_int, comm: MPI_Comm) -> c_int {
-    entry::unsupported(Call::SEND_C, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::SEND_C, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::p2p::send(Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype), convert::rank(dest), convert::tag(tag), convert::comm(comm))?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Send_init(buf: *const c_void, count: c_int, datatype: MPI_Datatype, dest: c_int, tag: c_int, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
-    entry::unsupported(Call::SEND_INIT, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::SEND_INIT, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("request", request)?;
+            let r_request = ferrite::p2p::send_init(Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype), convert::rank(dest), convert::tag(tag), convert::comm(comm))?;
+            *request = convert::from_request(r_request);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Send_init_c(buf: *const c_void, count: MPI_Count, datatype: MPI_Datatype, dest: c_int, tag: c_int, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
-    entry::unsupported(Call::SEND_INIT_C, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::SEND_INIT_C, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("request", request)?;
+            let r_request = ferrite::p2p::send_init(Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype), convert::rank(dest), convert::tag(tag), convert::comm(comm))?;
+            *request = convert::from_request(r_request);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Sendrecv(sendbuf: *const c_void, sendcount: c_int, sendtype: MPI_Datatype, dest: c_int, sendtag: c_int, recvbuf: *mut c_void, recvcount: c_int, recvtype: MPI_Datatype, source: c_int, recvtag: c_int, comm: MPI_Comm, status: *mut MPI_Status) -> c_int {
-    entry::unsupported(Call::SENDRECV, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::SENDRECV, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::p2p::sendrecv(Addr::new(convert::buffer(sendbuf)), sendcount as i64, convert::datatype(sendtype), convert::rank(dest), convert::tag(sendtag), Addr::new(convert::buffer(recvbuf)), recvcount as i64, convert::datatype(recvtype), convert::rank(source), convert::tag(recvtag), convert::comm(comm), Statuses::new(convert::statuses(status), convert::store_status))?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Sendrecv_c(sendbuf: *const c_void, sendcount: MPI_Count, sendtype: MPI_Datatype, dest: c_int, sendtag: c_int, recvbuf: *mut c_void, recvcount: MPI_Count, recvtype: MPI_Datatype, source: c_int, recvtag: c_int, comm: MPI_Comm, status: *mut MPI_Status) -> c_int {
-    entry::unsupported(Call::SENDRECV_C, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::SENDRECV_C, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::p2p::sendrecv(Addr::new(convert::buffer(sendbuf)), sendcount as i64, convert::datatype(sendtype), convert::rank(dest), convert::tag(sendtag), Addr::new(convert::buffer(recvbuf)), recvcount as i64, convert::datatype(recvtype), convert::rank(source), convert::tag(recvtag), convert::comm(comm), Statuses::new(convert::statuses(status), convert::store_status))?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Sendrecv_replace(buf: *mut c_void, count: c_int, datatype: MPI_Datatype, dest: c_int, sendtag: c_int, source: c_int, recvtag: c_int, comm: MPI_Comm, status: *mut MPI_Status) -> c_int {
-    entry::unsupported(Call::SENDRECV_REPLACE, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::SENDRECV_REPLACE, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::p2p::sendrecv_replace(Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype), convert::rank(dest), convert::tag(sendtag), convert::rank(source), convert::tag(recvtag), convert::comm(comm), Statuses::new(convert::statuses(status), convert::store_status))?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Sendrecv_replace_c(buf: *mut c_void, count: MPI_Count, datatype: MPI_Datatype, dest: c_int, sendtag: c_int, source: c_int, recvtag: c_int, comm: MPI_Comm, status: *mut MPI_Status) -> c_int {
-    entry::unsupported(Call::SENDRECV_REPLACE_C, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::SENDRECV_REPLACE_C, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::p2p::sendrecv_replace(Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype), convert::rank(dest), convert::tag(sendtag), convert::rank(source), convert::tag(recvtag), convert::comm(comm), Statuses::new(convert::statuses(status), convert::store_status))?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
@@ -2066,128 +3148,337 @@ pub unsafe extern "C" fn PMPI_Session_iflush_buffer(session: MPI_Session, reques
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Ssend(buf: *const c_void, count: c_int, datatype: MPI_Datatype, dest: c_int, tag: c_int, comm: MPI_Comm) -> c_int {
-    entry::unsupported(Call::SSEND, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::SSEND, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::p2p::ssend(Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype), convert::rank(dest), convert::tag(tag), convert::comm(comm))?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Ssend_c(buf: *const c_void, count: MPI_Count, datatype: MPI_Datatype, dest: c_int, tag: c_int, comm: MPI_Comm) -> c_int {
-    entry::unsupported(Call::SSEND_C, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::SSEND_C, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::p2p::ssend(Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype), convert::rank(dest), convert::tag(tag), convert::comm(comm))?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Ssend_init(buf: *const c_void, count: c_int, datatype: MPI_Datatype, dest: c_int, tag: c_int, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
-    entry::unsupported(Call::SSEND_INIT, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::SSEND_INIT, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("request", request)?;
+            let r_request = ferrite::p2p::ssend_init(Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype), convert::rank(dest), convert::tag(tag), convert::comm(comm))?;
+            *request = convert::from_request(r_request);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Ssend_init_c(buf: *const c_void, count: MPI_Count, datatype: MPI_Datatype, dest: c_int, tag: c_int, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
-    entry::unsupported(Call::SSEND_INIT_C, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::SSEND_INIT_C, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("request", request)?;
+            let r_request = ferrite::p2p::ssend_init(Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype), convert::rank(dest), convert::tag(tag), convert::comm(comm))?;
+            *request = convert::from_request(r_request);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Start(request: *mut MPI_Request) -> c_int {
-    entry::unsupported(Call::START, Scope::None)
+    entry::call(Call::START, Scope::None, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("request", request)?;
+            let mut v_request = convert::request(*request);
+            let result = ferrite::p2p::start(&mut v_request);
+            *request = convert::from_request(v_request);
+            result?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Startall(count: c_int, array_of_requests: *mut MPI_Request) -> c_int {
-    entry::unsupported(Call::STARTALL, Scope::None)
+    entry::call(Call::STARTALL, Scope::None, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::p2p::startall(count, HandlesMut::new(array_of_requests.cast(), convert::load_request, convert::store_request))?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Status_get_error(status: *const MPI_Status, error: *mut c_int) -> c_int {
-    entry::unsupported(Call::STATUS_GET_ERROR, Scope::None)
+    entry::call(Call::STATUS_GET_ERROR, Scope::None, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("error", error)?;
+            let r_error = ferrite::p2p::status_get_error(entry::status("status", status)?)?;
+            *error = convert::from_errcode(r_error);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Status_get_source(status: *const MPI_Status, source: *mut c_int) -> c_int {
-    entry::unsupported(Call::STATUS_GET_SOURCE, Scope::None)
+    entry::call(Call::STATUS_GET_SOURCE, Scope::None, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("source", source)?;
+            let r_source = ferrite::p2p::status_get_source(entry::status("status", status)?)?;
+            *source = convert::from_rank(r_source);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Status_get_tag(status: *const MPI_Status, tag: *mut c_int) -> c_int {
-    entry::unsupported(Call::STATUS_GET_TAG, Scope::None)
+    entry::call(Call::STATUS_GET_TAG, Scope::None, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("tag", tag)?;
+            let r_tag = ferrite::p2p::status_get_tag(entry::status("status", status)?)?;
+            *tag = convert::from_tag(r_tag);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Status_set_cancelled(status: *mut MPI_Status, flag: c_int) -> c_int {
-    entry::unsupported(Call::STATUS_SET_CANCELLED, Scope::None)
+    entry::call(Call::STATUS_SET_CANCELLED, Scope::None, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            let mut v_status = entry::status("status", status)?;
+            let result = ferrite::p2p::status_set_cancelled(&mut v_status, flag != 0);
+            convert::store_status(status.cast(), 0, &v_status, true);
+            result?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Status_set_elements(status: *mut MPI_Status, datatype: MPI_Datatype, count: c_int) -> c_int {
-    entry::unsupported(Call::STATUS_SET_ELEMENTS, Scope::Type)
+    entry::call(Call::STATUS_SET_ELEMENTS, Scope::Type, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            let mut v_status = entry::status("status", status)?;
+            let result = ferrite::p2p::status_set_elements(&mut v_status, convert::datatype(datatype), count as i64);
+            convert::store_status(status.cast(), 0, &v_status, true);
+            result?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Status_set_elements_c(status: *mut MPI_Status, datatype: MPI_Datatype, count: MPI_Count) -> c_int {
-    entry::unsupported(Call::STATUS_SET_ELEMENTS_C, Scope::Type)
+    entry::call(Call::STATUS_SET_ELEMENTS_C, Scope::Type, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            let mut v_status = entry::status("status", status)?;
+            let result = ferrite::p2p::status_set_elements(&mut v_status, convert::datatype(datatype), count as i64);
+            convert::store_status(status.cast(), 0, &v_status, true);
+            result?;
+        }
+        Ok(())
+    })
 }
 
 /// Deprecated since MPI 4.1.
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Status_set_elements_x(status: *mut MPI_Status, datatype: MPI_Datatype, count: MPI_Count) -> c_int {
-    entry::unsupported(Call::STATUS_SET_ELEMENTS_X, Scope::Type)
+    entry::call(Call::STATUS_SET_ELEMENTS_X, Scope::Type, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            let mut v_status = entry::status("status", status)?;
+            let result = ferrite::p2p::status_set_elements(&mut v_status, convert::datatype(datatype), count as i64);
+            convert::store_status(status.cast(), 0, &v_status, true);
+            result?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Status_set_error(status: *mut MPI_Status, error: c_int) -> c_int {
-    entry::unsupported(Call::STATUS_SET_ERROR, Scope::None)
+    entry::call(Call::STATUS_SET_ERROR, Scope::None, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            let mut v_status = entry::status("status", status)?;
+            let result = ferrite::p2p::status_set_error(&mut v_status, convert::errcode(error));
+            convert::store_status(status.cast(), 0, &v_status, true);
+            result?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Status_set_source(status: *mut MPI_Status, source: c_int) -> c_int {
-    entry::unsupported(Call::STATUS_SET_SOURCE, Scope::None)
+    entry::call(Call::STATUS_SET_SOURCE, Scope::None, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            let mut v_status = entry::status("status", status)?;
+            let result = ferrite::p2p::status_set_source(&mut v_status, convert::rank(source));
+            convert::store_status(status.cast(), 0, &v_status, true);
+            result?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Status_set_tag(status: *mut MPI_Status, tag: c_int) -> c_int {
-    entry::unsupported(Call::STATUS_SET_TAG, Scope::None)
+    entry::call(Call::STATUS_SET_TAG, Scope::None, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            let mut v_status = entry::status("status", status)?;
+            let result = ferrite::p2p::status_set_tag(&mut v_status, convert::tag(tag));
+            convert::store_status(status.cast(), 0, &v_status, true);
+            result?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Test(request: *mut MPI_Request, flag: *mut c_int, status: *mut MPI_Status) -> c_int {
-    entry::unsupported(Call::TEST, Scope::None)
+    entry::call(Call::TEST, Scope::None, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("request", request)?;
+            let mut v_request = convert::request(*request);
+            entry::room("flag", flag)?;
+            let result = ferrite::p2p::test(&mut v_request, Statuses::new(convert::statuses(status), convert::store_status));
+            *request = convert::from_request(v_request);
+            let r_flag = result?;
+            *flag = c_int::from(r_flag);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Test_cancelled(status: *const MPI_Status, flag: *mut c_int) -> c_int {
-    entry::unsupported(Call::TEST_CANCELLED, Scope::None)
+    entry::call(Call::TEST_CANCELLED, Scope::None, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("flag", flag)?;
+            let r_flag = ferrite::p2p::test_cancelled(entry::status("status", status)?)?;
+            *flag = c_int::from(r_flag);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Testall(count: c_int, array_of_requests: *mut MPI_Request, flag: *mut c_int, array_of_statuses: *mut MPI_Status) -> c_int {
-    entry::unsupported(Call::TESTALL, Scope::None)
+    entry::call(Call::TESTALL, Scope::None, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("flag", flag)?;
+            let r_flag = ferrite::p2p::testall(count, HandlesMut::new(array_of_requests.cast(), convert::load_request, convert::store_request), Statuses::new(convert::statuses(array_of_statuses), convert::store_status))?;
+            *flag = c_int::from(r_flag);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Testany(count: c_int, array_of_requests: *mut MPI_Request, indx: *mut c_int, flag: *mut c_int, status: *mut MPI_Status) -> c_int {
-    entry::unsupported(Call::TESTANY, Scope::None)
+    entry::call(Call::TESTANY, Scope::None, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("indx", indx)?;
+            entry::room("flag", flag)?;
+            let (r_indx, r_flag) = ferrite::p2p::testany(count, HandlesMut::new(array_of_requests.cast(), convert::load_request, convert::store_request), Statuses::new(convert::statuses(status), convert::store_status))?;
+            *indx = convert::from_index(r_indx);
+            *flag = c_int::from(r_flag);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Testsome(incount: c_int, array_of_requests: *mut MPI_Request, outcount: *mut c_int, array_of_indices: *mut c_int, array_of_statuses: *mut MPI_Status) -> c_int {
-    entry::unsupported(Call::TESTSOME, Scope::None)
+    entry::call(Call::TESTSOME, Scope::None, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("outcount", outcount)?;
+            let r_outcount = ferrite::p2p::testsome(incount, HandlesMut::new(array_of_requests.cast(), convert::load_request, convert::store_request), OutArray::new(array_of_indices), Statuses::new(convert::statuses(array_of_statuses), convert::store_status))?;
+            *outcount = r_outcount;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Wait(request: *mut MPI_Request, status: *mut MPI_Status) -> c_int {
-    entry::unsupported(Call::WAIT, Scope::None)
+    entry::call(Call::WAIT, Scope::None, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("request", request)?;
+            let mut v_request = convert::request(*request);
+            let result = ferrite::p2p::wait(&mut v_request, Statuses::new(convert::statuses(status), convert::store_status));
+            *request = convert::from_request(v_request);
+            result?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Waitall(count: c_int, array_of_requests: *mut MPI_Request, array_of_statuses: *mut MPI_Status) -> c_int {
-    entry::unsupported(Call::WAITALL, Scope::None)
+    entry::call(Call::WAITALL, Scope::None, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::p2p::waitall(count, HandlesMut::new(array_of_requests.cast(), convert::load_request, convert::store_request), Statuses::new(convert::statuses(array_of_statuses), convert::store_status))?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Waitany(count: c_int, array_of_requests: *mut MPI_Request, indx: *mut c_int, status: *mut MPI_Status) -> c_int {
-    entry::unsupported(Call::WAITANY, Scope::None)
+    entry::call(Call::WAITANY, Scope::None, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("indx", indx)?;
+            let r_indx = ferrite::p2p::waitany(count, HandlesMut::new(array_of_requests.cast(), convert::load_request, convert::store_request), Statuses::new(convert::statuses(status), convert::store_status))?;
+            *indx = convert::from_index(r_indx);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Waitsome(incount: c_int, array_of_requests: *mut MPI_Request, outcount: *mut c_int, array_of_indices: *mut c_int, array_of_statuses: *mut MPI_Status) -> c_int {
-    entry::unsupported(Call::WAITSOME, Scope::None)
+    entry::call(Call::WAITSOME, Scope::None, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("outcount", outcount)?;
+            let r_outcount = ferrite::p2p::waitsome(incount, HandlesMut::new(array_of_requests.cast(), convert::load_request, convert::store_request), OutArray::new(array_of_indices), Statuses::new(convert::statuses(array_of_statuses), convert::store_status))?;
+            *outcount = r_outcount;
+        }
+        Ok(())
+    })
 }
 
 // Collective communication (chapter 6, section 8.6)
