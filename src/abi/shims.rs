@@ -1733,7 +1733,7 @@ pub unsafe extern "C" fn PMPI_Type_get_contents(datatype: MPI_Datatype, max_inte
     entry::call(Call::TYPE_GET_CONTENTS, Scope::Type, || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
-            ferrite::datatype::type_get_contents(convert::datatype(datatype), max_integers, max_addresses, max_datatypes, OutArray::new(array_of_integers), OutArray::new(array_of_addresses.cast::<i64>()), HandlesMut::new(array_of_datatypes.cast(), convert::load_datatype, convert::store_datatype))?;
+            ferrite::datatype::type_get_contents(convert::datatype(datatype), max_integers as i64, max_addresses as i64, max_datatypes as i64, OutArray::new(array_of_integers), OutArray::new(array_of_addresses.cast::<i64>()), HandlesMut::new(array_of_datatypes.cast(), convert::load_datatype, convert::store_datatype))?;
         }
         Ok(())
     })
@@ -1760,9 +1760,9 @@ pub unsafe extern "C" fn PMPI_Type_get_envelope(datatype: MPI_Datatype, num_inte
             entry::room("num_datatypes", num_datatypes)?;
             entry::room("combiner", combiner)?;
             let (r_num_integers, r_num_addresses, r_num_datatypes, r_combiner) = ferrite::datatype::type_get_envelope(convert::datatype(datatype))?;
-            *num_integers = r_num_integers;
-            *num_addresses = r_num_addresses;
-            *num_datatypes = r_num_datatypes;
+            *num_integers = convert::from_count(entry::int_or_undefined(r_num_integers));
+            *num_addresses = convert::from_count(entry::int_or_undefined(r_num_addresses));
+            *num_datatypes = convert::from_count(entry::int_or_undefined(r_num_datatypes));
             *combiner = convert::from_combiner(r_combiner);
         }
         Ok(())

@@ -3,6 +3,7 @@
 //! `functions.txt`, `constants.txt` and `callbacks.txt` are the tables; [`table`], [`constants`] and [`kind`] read them, each
 //! module of [`emit`] writes one file. `make generate` runs it; a test fails if a committed file is not what it writes.
 
+pub mod callbacks;
 pub mod constants;
 pub mod emit;
 pub mod implemented;
@@ -16,6 +17,7 @@ use std::path::{Path, PathBuf};
 pub struct Spec {
     pub functions: Vec<table::Function>,
     pub constants: Vec<constants::Section>,
+    pub callbacks: Vec<callbacks::Callback>,
     pub engine: implemented::Engine,
 }
 
@@ -24,8 +26,9 @@ impl Spec {
     pub fn read(root: &Path) -> Result<Spec, String> {
         let functions = table::parse(include_str!("../functions.txt"))?;
         let constants = constants::parse(include_str!("../constants.txt"))?;
+        let callbacks = callbacks::parse(include_str!("../callbacks.txt"))?;
         let engine = implemented::Engine::scan(root, &functions);
-        Ok(Spec { functions, constants, engine })
+        Ok(Spec { functions, constants, callbacks, engine })
     }
 
     /// Every generated file: path below the root, and text.

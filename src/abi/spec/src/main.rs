@@ -3,7 +3,7 @@
 //! `cargo run -p ferrite-spec -- signature Comm_split ...`: the Rust signature that an engine function must have.
 //! `cargo run -p ferrite-spec -- implemented [module]`: what the engine has and what it has not.
 
-use ferrite_spec::{root, types, Spec};
+use ferrite_spec::{emit, root, types, Spec};
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
@@ -27,12 +27,18 @@ fn main() -> ExitCode {
 
 fn generate(spec: &Spec) -> Result<(), String> {
     for (path, text) in spec.files() {
-        let file = root().join(path);
-        // An unchanged file keeps its time, so that nothing is built again.
-        if std::fs::read_to_string(&file).ok().as_deref() != Some(&text) {
-            std::fs::write(&file, text).map_err(|e| format!("{path}: {e}"))?;
-            println!("wrote {path}");
-        }
+        update(path, &text)?;
+    }
+    // cbindgen reads what has just been written.
+    update("include/mpi.h", &emit::header::emit(spec, &root())?)
+}
+
+/// An unchanged file keeps its time, so that nothing is built again.
+fn update(path: &str, text: &str) -> Result<(), String> {
+    let file = root().join(path);
+    if std::fs::read_to_string(&file).ok().as_deref() != Some(text) {
+        std::fs::write(&file, text).map_err(|e| format!("{path}: {e}"))?;
+        println!("wrote {path}");
     }
     Ok(())
 }

@@ -3,6 +3,7 @@
 pub mod calls;
 pub mod consts;
 pub mod exports;
+pub mod header;
 pub mod public;
 pub mod shims;
 pub mod standard;
