@@ -454,7 +454,7 @@ pub unsafe extern "C" fn PMPI_Errhandler_create(comm_errhandler_fn: *mut MPI_Com
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
             entry::room("errhandler", errhandler)?;
-            let r_errhandler = ferrite::errhandler::errhandler_create(FnPtr(comm_errhandler_fn as usize))?;
+            let r_errhandler = ferrite::errhandler::comm_create_errhandler(FnPtr(comm_errhandler_fn as usize))?;
             *errhandler = convert::from_errhandler(r_errhandler);
         }
         Ok(())
@@ -468,7 +468,7 @@ pub unsafe extern "C" fn PMPI_Errhandler_get(comm: MPI_Comm, errhandler: *mut MP
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
             entry::room("errhandler", errhandler)?;
-            let r_errhandler = ferrite::errhandler::errhandler_get(convert::comm(comm))?;
+            let r_errhandler = ferrite::errhandler::comm_get_errhandler(convert::comm(comm))?;
             *errhandler = convert::from_errhandler(r_errhandler);
         }
         Ok(())
@@ -481,7 +481,7 @@ pub unsafe extern "C" fn PMPI_Errhandler_set(comm: MPI_Comm, errhandler: MPI_Err
     entry::call(Call::ERRHANDLER_SET, Scope::Comm(convert::comm(comm)), || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
-            ferrite::errhandler::errhandler_set(convert::comm(comm), convert::errhandler(errhandler))?;
+            ferrite::errhandler::comm_set_errhandler(convert::comm(comm), convert::errhandler(errhandler))?;
         }
         Ok(())
     })
@@ -2196,32 +2196,78 @@ pub unsafe extern "C" fn PMPI_Type_ub(datatype: MPI_Datatype, displacement: *mut
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Op_commutative(op: MPI_Op, commute: *mut c_int) -> c_int {
-    entry::unsupported(Call::OP_COMMUTATIVE, Scope::None)
+    entry::call(Call::OP_COMMUTATIVE, Scope::None, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("commute", commute)?;
+            let r_commute = ferrite::op::op_commutative(convert::op(op))?;
+            *commute = c_int::from(r_commute);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Op_create(user_fn: *mut MPI_User_function, commute: c_int, op: *mut MPI_Op) -> c_int {
-    entry::unsupported(Call::OP_CREATE, Scope::None)
+    entry::call(Call::OP_CREATE, Scope::None, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("op", op)?;
+            let r_op = ferrite::op::op_create(FnPtr(user_fn as usize), commute != 0)?;
+            *op = convert::from_op(r_op);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Op_create_c(user_fn: *mut MPI_User_function_c, commute: c_int, op: *mut MPI_Op) -> c_int {
-    entry::unsupported(Call::OP_CREATE_C, Scope::None)
+    entry::call(Call::OP_CREATE_C, Scope::None, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("op", op)?;
+            let r_op = ferrite::op::op_create_c(FnPtr(user_fn as usize), commute != 0)?;
+            *op = convert::from_op(r_op);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Op_free(op: *mut MPI_Op) -> c_int {
-    entry::unsupported(Call::OP_FREE, Scope::None)
+    entry::call(Call::OP_FREE, Scope::None, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("op", op)?;
+            let mut v_op = convert::op(*op);
+            let result = ferrite::op::op_free(&mut v_op);
+            *op = convert::from_op(v_op);
+            result?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Reduce_local(inbuf: *const c_void, inoutbuf: *mut c_void, count: c_int, datatype: MPI_Datatype, op: MPI_Op) -> c_int {
-    entry::unsupported(Call::REDUCE_LOCAL, Scope::Type)
+    entry::call(Call::REDUCE_LOCAL, Scope::Type, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::op::reduce_local(Addr::new(convert::buffer(inbuf)), Addr::new(convert::buffer(inoutbuf)), count as i64, convert::datatype(datatype), convert::op(op))?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Reduce_local_c(inbuf: *const c_void, inoutbuf: *mut c_void, count: MPI_Count, datatype: MPI_Datatype, op: MPI_Op) -> c_int {
-    entry::unsupported(Call::REDUCE_LOCAL_C, Scope::Type)
+    entry::call(Call::REDUCE_LOCAL_C, Scope::Type, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::op::reduce_local(Addr::new(convert::buffer(inbuf)), Addr::new(convert::buffer(inoutbuf)), count as i64, convert::datatype(datatype), convert::op(op))?;
+        }
+        Ok(())
+    })
 }
 
 // Point-to-point communication (chapters 3 and 4)

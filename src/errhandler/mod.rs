@@ -14,9 +14,8 @@ pub use codes::{
     remove_error_code, remove_error_string,
 };
 pub use object::{
-    comm_call_errhandler, comm_create_errhandler, comm_get_errhandler, comm_set_errhandler, errhandler_create,
-    errhandler_free, errhandler_get, errhandler_set, file_create_errhandler, session_create_errhandler, set_lang,
-    win_create_errhandler, Handler, InForce,
+    comm_call_errhandler, comm_create_errhandler, comm_get_errhandler, comm_set_errhandler, errhandler_free,
+    file_create_errhandler, session_create_errhandler, set_lang, win_create_errhandler, Handler, InForce,
 };
 pub use raise::{raise, Scope};
 

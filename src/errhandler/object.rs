@@ -205,21 +205,6 @@ pub fn errhandler_free(errhandler: &mut ErrhandlerH) -> Result {
     Ok(())
 }
 
-/// MPI_Errhandler_create, the MPI-1 name of MPI_Comm_create_errhandler.
-pub fn errhandler_create(f: FnPtr) -> Result<ErrhandlerH> {
-    comm_create_errhandler(f)
-}
-
-/// MPI_Errhandler_set, the MPI-1 name of MPI_Comm_set_errhandler.
-pub fn errhandler_set(comm: CommH, errhandler: ErrhandlerH) -> Result {
-    comm_set_errhandler(comm, errhandler)
-}
-
-/// MPI_Errhandler_get, the MPI-1 name of MPI_Comm_get_errhandler.
-pub fn errhandler_get(comm: CommH) -> Result<ErrhandlerH> {
-    comm_get_errhandler(comm)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
