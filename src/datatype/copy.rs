@@ -45,7 +45,7 @@ impl Sink for Pack {
     fn strided(&mut self, addr: usize, len: usize, stride: isize, n: usize) {
         // SAFETY: as in `run`, for n runs.
         unsafe {
-            blocks(addr as *const u8, stride, self.out, len as isize, len, n);
+            blocks(addr as *const u8, self.out, len, Dim { n, from: stride, to: len as isize });
             self.out = self.out.add(len * n);
         }
     }
@@ -56,6 +56,15 @@ impl Sink for Pack {
             self.out = self.out.add(len * disps.len());
         }
     }
+    fn grid(&mut self, addr: usize, len: usize, (inner, k): (isize, usize), (stride, n): (isize, usize)) {
+        let runs = Dim { n: k, from: inner, to: len as isize };
+        let copies = Dim { n, from: stride, to: (len * k) as isize };
+        // SAFETY: as in `run`, for n * k runs.
+        unsafe {
+            grid(addr as *const u8, self.out, len, runs, copies, inner.unsigned_abs() > stride.unsigned_abs());
+            self.out = self.out.add(len * k * n);
+        }
+    }
     fn groups(&mut self, addr: usize, stride: isize, n: usize, group: Group<impl Fn(usize) -> (isize, usize, usize)>) {
         tiles(stride, n, group.size, |first, m| {
             let (from, to) = (step(addr, stride, first), self.out.wrapping_add(first * group.size));
@@ -63,7 +72,7 @@ impl Sink for Pack {
                 // SAFETY: as in `run`: run j of copies first..first + m, and their places in the stream.
                 unsafe {
                     let from = from.wrapping_add_signed(disp) as *const u8;
-                    blocks(from, stride, to.add(start), group.size as isize, len, m);
+                    blocks(from, to.add(start), len, Dim { n: m, from: stride, to: group.size as isize });
                 }
             }
         });
@@ -83,7 +92,7 @@ impl Sink for Unpack {
     fn strided(&mut self, addr: usize, len: usize, stride: isize, n: usize) {
         // SAFETY: as in `run`, for n runs.
         unsafe {
-            blocks(self.input, len as isize, addr as *mut u8, stride, len, n);
+            blocks(self.input, addr as *mut u8, len, Dim { n, from: len as isize, to: stride });
             self.input = self.input.add(len * n);
         }
     }
@@ -94,6 +103,15 @@ impl Sink for Unpack {
             self.input = self.input.add(len * disps.len());
         }
     }
+    fn grid(&mut self, addr: usize, len: usize, (inner, k): (isize, usize), (stride, n): (isize, usize)) {
+        let runs = Dim { n: k, from: len as isize, to: inner };
+        let copies = Dim { n, from: (len * k) as isize, to: stride };
+        // SAFETY: as in `run`, for n * k runs.
+        unsafe {
+            grid(self.input, addr as *mut u8, len, runs, copies, inner.unsigned_abs() > stride.unsigned_abs());
+            self.input = self.input.add(len * k * n);
+        }
+    }
     fn groups(&mut self, addr: usize, stride: isize, n: usize, group: Group<impl Fn(usize) -> (isize, usize, usize)>) {
         tiles(stride, n, group.size, |first, m| {
             let (from, to) = (self.input.wrapping_add(first * group.size), step(addr, stride, first));
@@ -101,7 +119,7 @@ impl Sink for Unpack {
                 // SAFETY: as in `run`: run j of copies first..first + m, and their places in the stream.
                 unsafe {
                     let to = to.wrapping_add_signed(disp) as *mut u8;
-                    blocks(from.add(start), group.size as isize, to, stride, len, m);
+                    blocks(from.add(start), to, len, Dim { n: m, from: group.size as isize, to: stride });
                 }
             }
         });
@@ -185,7 +203,7 @@ unsafe fn copy(from: *const u8, to: *mut u8, len: usize) {
     }
 }
 
-/// Picks the loop for a length: `each_length!(len, fixed, (args), general)`.
+/// Picks the loop for a length.
 macro_rules! by_length {
     ($len:expr, $fixed:ident($($arg:expr),*), $general:expr) => {
         match $len {
@@ -202,30 +220,73 @@ macro_rules! by_length {
     };
 }
 
-/// Copies `n` blocks of `len` bytes from every `from_stride` to every `to_stride` bytes.
+/// A regular dimension of a copy: `n` steps of so many bytes on either side.
+#[derive(Clone, Copy)]
+struct Dim {
+    n: usize,
+    from: isize,
+    to: isize,
+}
+
+/// Copies runs of `len` bytes from and to regular places, in the order that the caches like: run after run of a copy, or, if there
+/// are few runs in a copy or the `runs_are_far` from each other, the same run of many copies.
 ///
 /// # Safety
-/// All blocks are readable on one side, writable on the other, and do not overlap.
-unsafe fn blocks(from: *const u8, from_stride: isize, to: *mut u8, to_stride: isize, len: usize, n: usize) {
+/// All runs are readable on one side, writable on the other, and do not overlap.
+unsafe fn grid(from: *const u8, to: *mut u8, len: usize, runs: Dim, copies: Dim, runs_are_far: bool) {
+    const FEW: usize = 8;
+    // SAFETY: by the caller's promise; a tile is some of the copies.
+    unsafe {
+        if runs.n <= FEW && runs.n < copies.n || runs_are_far {
+            tiles(copies.from.abs().min(copies.to.abs()), copies.n, len * runs.n, |first, n| {
+                let (from, to) = (from.offset(first as isize * copies.from), to.offset(first as isize * copies.to));
+                plane(from, to, len, runs, Dim { n, ..copies });
+            });
+        } else {
+            plane(from, to, len, copies, runs);
+        }
+    }
+}
+
+/// Copies `dim.n` runs of `len` bytes.
+///
+/// # Safety
+/// As `grid`.
+unsafe fn blocks(from: *const u8, to: *mut u8, len: usize, dim: Dim) {
+    // SAFETY: by the caller's promise.
+    unsafe { plane(from, to, len, Dim { n: 1, from: 0, to: 0 }, dim) }
+}
+
+/// Copies runs of `len` bytes: for each step of `outer`, all of `inner`.
+///
+/// # Safety
+/// As `grid`.
+unsafe fn plane(from: *const u8, to: *mut u8, len: usize, outer: Dim, inner: Dim) {
     /// # Safety
-    /// As `blocks`, with L = len.
-    unsafe fn fixed<const L: usize>(from: *const u8, from_stride: isize, to: *mut u8, to_stride: isize, n: usize) {
-        let (mut f, mut t) = (from.cast::<[u8; L]>(), to.cast::<[u8; L]>());
-        for _ in 0..n {
-            // SAFETY: block i of both sides; arrays of u8 need no alignment.
-            unsafe { t.write(f.read()) };
-            f = f.wrapping_byte_offset(from_stride);
-            t = t.wrapping_byte_offset(to_stride);
+    /// As `plane`, with L = len.
+    unsafe fn fixed<const L: usize>(from: *const u8, to: *mut u8, outer: Dim, inner: Dim) {
+        for i in 0..outer.n as isize {
+            let mut f = from.wrapping_offset(i * outer.from);
+            let mut t = to.wrapping_offset(i * outer.to);
+            for _ in 0..inner.n {
+                // SAFETY: a run of both sides; arrays of u8 need no alignment.
+                unsafe { t.cast::<[u8; L]>().write(f.cast::<[u8; L]>().read()) };
+                f = f.wrapping_offset(inner.from);
+                t = t.wrapping_offset(inner.to);
+            }
         }
     }
     // SAFETY: by the caller's promise.
     unsafe {
-        by_length!(len, fixed(from, from_stride, to, to_stride, n), {
-            let (mut f, mut t) = (from, to);
-            for _ in 0..n {
-                copy(f, t, len);
-                f = f.wrapping_offset(from_stride);
-                t = t.wrapping_offset(to_stride);
+        by_length!(len, fixed(from, to, outer, inner), {
+            for i in 0..outer.n as isize {
+                let mut f = from.wrapping_offset(i * outer.from);
+                let mut t = to.wrapping_offset(i * outer.to);
+                for _ in 0..inner.n {
+                    copy(f, t, len);
+                    f = f.wrapping_offset(inner.from);
+                    t = t.wrapping_offset(inner.to);
+                }
             }
         })
     }

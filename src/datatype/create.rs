@@ -134,7 +134,7 @@ pub fn type_create_resized(oldtype: TypeH, lb: i64, extent: i64) -> Result<TypeH
 /// MPI_Type_dup (section 5.1.10): committed if the old type is.
 pub fn type_dup(oldtype: TypeH) -> Result<TypeH> {
     let old = get(oldtype)?;
-    let h = add(old.shape(), Record::new(consts::COMBINER_DUP, &[]).of(&[old.clone()]))?;
+    let h = add(old.shape(), Record::new(consts::COMBINER_DUP, &[]).of(std::slice::from_ref(&old)))?;
     get(h)?.committed.set(old.committed.get());
     Ok(h)
 }

@@ -76,6 +76,12 @@ pub trait Sink {
             self.run(addr.wrapping_add_signed(*d), s[1] - s[0]);
         }
     }
+    /// `n` times `k` runs of `len` bytes: run j of copy i is at `addr + i * stride + j * inner`.
+    fn grid(&mut self, addr: usize, len: usize, (inner, k): (isize, usize), (stride, n): (isize, usize)) {
+        for i in 0..n {
+            self.strided(step(addr, stride, i), len, inner, k);
+        }
+    }
     /// `n` times a group of `k` runs: run j of copy i is `len` bytes at `addr + i * stride + disp`, and in the stream at
     /// `i * size + start`, where `(disp, start, len) = run(j)`.
     fn groups(&mut self, addr: usize, stride: isize, n: usize, group: Group<impl Fn(usize) -> (isize, usize, usize)>) {
@@ -342,9 +348,8 @@ impl Layout {
                 let run = |j: usize| (r.disps[j], j * r.len, r.len);
                 sink.groups(addr, stride, n, Group { k: r.disps.len(), size, run });
             }
-            Node::Repeat(r) if small(r.n) && matches!(r.child.node, Node::Run) => {
-                let run = |j: usize| (r.stride * j as isize, j * r.child.size, r.child.size);
-                sink.groups(addr, stride, n, Group { k: r.n, size, run });
+            Node::Repeat(r) if matches!(r.child.node, Node::Run) => {
+                sink.grid(addr, r.child.size, (r.stride, r.n), (stride, n));
             }
             _ => {
                 for i in 0..n {

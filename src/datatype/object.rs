@@ -59,7 +59,8 @@ pub fn type_get_true_extent_x(datatype: TypeH) -> Result<(i64, i64)> {
 
 /// MPI_Type_set_name. A name that is too long is truncated (section 7.8).
 pub fn type_set_name(datatype: TypeH, type_name: &str) -> Result {
-    let end = type_name.floor_char_boundary(consts::MAX_OBJECT_NAME as usize - 1);
+    let most = consts::MAX_OBJECT_NAME as usize - 1;
+    let end = (0..=most.min(type_name.len())).rev().find(|&i| type_name.is_char_boundary(i)).unwrap_or(0);
     get(datatype)?.name.replace(type_name[..end].to_string());
     Ok(())
 }
