@@ -6,6 +6,7 @@
 pub mod callbacks;
 pub mod constants;
 pub mod emit;
+pub mod fortran;
 pub mod implemented;
 pub mod kind;
 pub mod table;
@@ -39,6 +40,9 @@ impl Spec {
             ("src/abi/shims.rs", emit::shims::emit(self)),
             ("src/abi/public.rs", emit::public::emit(self)),
             ("src/abi/exports.txt", emit::exports::emit(self)),
+            ("src/abi/fortran.rs", emit::fortran::emit(self)),
+            ("src/abi/fortran-exports.txt", emit::exports::fortran(self)),
+            ("include/mpif.h", emit::mpif::emit(self)),
             ("src/abi/standard/src/constants.rs", emit::standard::emit(self)),
             ("docs/supported.md", emit::supported::emit(self)),
         ]

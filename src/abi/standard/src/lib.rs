@@ -13,6 +13,14 @@ pub mod constants;
 mod convert;
 #[path = "../../entry.rs"]
 mod entry;
+#[path = "../../fortran.rs"]
+pub mod fortran;
+#[path = "../../fortran_callbacks.rs"]
+mod fortran_callbacks;
+#[path = "../../fortran_sentinels.rs"]
+mod fortran_sentinels;
+#[path = "../../fortran_support.rs"]
+mod fortran_support;
 mod native;
 #[path = "../../public.rs"]
 pub mod public;

@@ -8,3 +8,11 @@ pub fn emit(spec: &Spec) -> String {
     names.sort();
     names.join("\n") + "\n"
 }
+
+/// The Fortran procedures: one name in lower case without `mpi_` per line; those without a `pmpi_` form after a `-`.
+pub fn fortran(spec: &Spec) -> String {
+    let mut names: Vec<String> = crate::fortran::functions(spec).map(|f| f.name.to_lowercase()).collect();
+    names.sort();
+    names.extend(crate::fortran::PREDEFINED_CALLBACKS.iter().map(|name| format!("-{name}")));
+    names.join("\n") + "\n"
+}

@@ -1,0 +1,449 @@
+//! What the Fortran procedures of `fortran.rs` do with each kind of argument (MPI 5.0, section 19.3).
+//!
+//! Everything comes by reference; lengths of CHARACTER arguments come by value behind all others, in their order. Shared by
+//! the ABI libraries through `#[path]`; `convert`, `types` and `sentinels` are those of the library that includes it.
+
+use crate::convert;
+use crate::fortran_sentinels as sentinel;
+use crate::types::*;
+use ferrite::args::Lang;
+use ferrite::engine::engine;
+use ferrite::error::{Class, Result};
+use ferrite::{comm, errhandler, topo};
+use std::ffi::{c_char, c_int, c_void, CStr, CString};
+
+pub use crate::fortran_callbacks::{conversion, old_callbacks, old_copy, old_delete};
+
+/// A procedure under its two names. The body calls the C function as `call`: by its public name, so that a profiling tool in
+/// its place sees the call, or by its `PMPI_` name.
+macro_rules! fortran {
+    ($name:ident $pname:ident $c:ident $pc:ident ($($arg:ident: $t:ty),*) $(-> $r:ty)? |$call:ident| {$($body:tt)*}) => {
+        #[no_mangle]
+        pub unsafe extern "C" fn $name($($arg: $t),*) $(-> $r)? {
+            let $call = crate::public::$c;
+            // SAFETY: the caller keeps to the standard: arguments are by reference, arrays as long as the others say.
+            unsafe { $($body)* }
+        }
+        #[no_mangle]
+        pub unsafe extern "C" fn $pname($($arg: $t),*) $(-> $r)? {
+            let $call = crate::shims::$pc;
+            // SAFETY: as above.
+            unsafe { $($body)* }
+        }
+    };
+}
+pub(crate) use fortran;
+
+macro_rules! handles {
+    ($($name:ident $from:ident $c:ident $of_fint:ident $fint:ident;)*) => {$(
+        /// The C handle of an INTEGER.
+        #[inline(always)]
+        pub fn $name(h: MPI_Fint) -> $c {
+            convert::$from(convert::$of_fint(h))
+        }
+        /// The INTEGER of a C handle.
+        #[inline(always)]
+        pub fn $from(h: $c) -> MPI_Fint {
+            convert::$fint(convert::$name(h))
+        }
+    )*};
+}
+handles! {
+    comm from_comm MPI_Comm comm_of_fint fint_comm;
+    group from_group MPI_Group group_of_fint fint_group;
+    datatype from_datatype MPI_Datatype datatype_of_fint fint_datatype;
+    op from_op MPI_Op op_of_fint fint_op;
+    request from_request MPI_Request request_of_fint fint_request;
+    message from_message MPI_Message message_of_fint fint_message;
+    info from_info MPI_Info info_of_fint fint_info;
+    errhandler from_errhandler MPI_Errhandler errhandler_of_fint fint_errhandler;
+    win from_win MPI_Win win_of_fint fint_win;
+    file from_file MPI_File file_of_fint fint_file;
+    session from_session MPI_Session session_of_fint fint_session;
+}
+
+/// Arrays up to this length need no allocation.
+const FEW: usize = 16;
+
+/// An array of C handles made of an array of INTEGER.
+pub struct Array<T> {
+    few: [T; FEW],
+    many: Vec<T>,
+    len: usize,
+}
+
+impl<T: Copy> Array<T> {
+    /// Room for `len` handles.
+    pub fn room(len: usize, convert: fn(MPI_Fint) -> T) -> Self {
+        let none = convert(0);
+        Array { few: [none; FEW], many: if len > FEW { vec![none; len] } else { Vec::new() }, len }
+    }
+
+    /// # Safety
+    /// `from` points to `len` INTEGERs.
+    pub unsafe fn of(from: *const MPI_Fint, len: usize, convert: fn(MPI_Fint) -> T) -> Self {
+        let mut array = Self::room(len, convert);
+        for (i, h) in array.slice().iter_mut().enumerate() {
+            // SAFETY: i < len.
+            *h = convert(unsafe { *from.add(i) });
+        }
+        array
+    }
+
+    fn slice(&mut self) -> &mut [T] {
+        if self.len > FEW {
+            &mut self.many
+        } else {
+            &mut self.few[..self.len]
+        }
+    }
+
+    pub fn as_ptr(&self) -> *const T {
+        if self.len > FEW {
+            self.many.as_ptr()
+        } else {
+            self.few.as_ptr()
+        }
+    }
+
+    pub fn as_mut_ptr(&mut self) -> *mut T {
+        self.slice().as_mut_ptr()
+    }
+
+    /// Stores the handles that are there.
+    ///
+    /// # Safety
+    /// There is room for them at `to`.
+    pub unsafe fn store(&mut self, to: *mut MPI_Fint, convert: fn(T) -> MPI_Fint) {
+        for (i, h) in self.slice().iter().enumerate() {
+            let h = convert(*h);
+            if h != 0 {
+                // SAFETY: i < len.
+                unsafe { *to.add(i) = h };
+            }
+        }
+    }
+}
+
+/// The length of an array, 0 if it is negative: the C function finds out.
+pub fn len(n: MPI_Fint) -> usize {
+    usize::try_from(n).unwrap_or(0)
+}
+
+/// The number of processes that arguments of a collective on `h` are for; 0 for what is no communicator.
+pub fn peers(h: MPI_Fint) -> usize {
+    comm::get(convert::comm_of_fint(h)).map_or(0, |c| c.peers().members.len())
+}
+
+/// The number of processes that a neighborhood collective on `h` hears from.
+pub fn indegree(h: MPI_Fint) -> usize {
+    neighbors(h).map_or(0, |n| n.sources.len())
+}
+
+/// The number of processes that a neighborhood collective on `h` sends to.
+pub fn outdegree(h: MPI_Fint) -> usize {
+    neighbors(h).map_or(0, |n| n.destinations.len())
+}
+
+fn neighbors(h: MPI_Fint) -> Result<topo::Neighbors> {
+    let comm = comm::get(convert::comm_of_fint(h))?;
+    Ok(topo::get(&comm)?.neighbors(comm.rank))
+}
+
+/// A buffer, or MPI_BOTTOM, MPI_IN_PLACE.
+#[inline(always)]
+pub fn buffer<T>(p: *const T) -> *mut c_void {
+    if sentinel::is_in_place(p) {
+        MPI_IN_PLACE
+    } else {
+        location(p)
+    }
+}
+
+/// An address, or MPI_BOTTOM: absolute addresses count from there.
+#[inline(always)]
+pub fn location<T>(p: *const T) -> *mut c_void {
+    if sentinel::is_bottom(p) {
+        MPI_BOTTOM
+    } else {
+        p as *mut c_void
+    }
+}
+
+/// A buffer for buffered sends, or MPI_BUFFER_AUTOMATIC.
+pub fn attached<T>(p: *const T) -> *mut c_void {
+    if sentinel::is_buffer_automatic(p) {
+        MPI_BUFFER_AUTOMATIC
+    } else {
+        p as *mut c_void
+    }
+}
+
+/// A status, which has the same layout in C, or MPI_STATUS_IGNORE.
+#[inline(always)]
+pub fn status(p: *mut MPI_Status) -> *mut MPI_Status {
+    if sentinel::is_status_ignore(p) {
+        MPI_STATUS_IGNORE
+    } else {
+        p
+    }
+}
+
+/// Statuses, or MPI_STATUSES_IGNORE.
+#[inline(always)]
+pub fn statuses(p: *mut MPI_Status) -> *mut MPI_Status {
+    if sentinel::is_statuses_ignore(p) {
+        MPI_STATUSES_IGNORE
+    } else {
+        p
+    }
+}
+
+/// Error codes of spawned processes, or MPI_ERRCODES_IGNORE.
+pub fn errcodes(p: *mut MPI_Fint) -> *mut c_int {
+    if sentinel::is_errcodes_ignore(p) {
+        MPI_ERRCODES_IGNORE
+    } else {
+        p
+    }
+}
+
+/// Weights of edges, or MPI_UNWEIGHTED, MPI_WEIGHTS_EMPTY.
+pub fn weights<T>(p: *const T) -> *mut c_int {
+    if sentinel::is_unweighted(p) {
+        MPI_UNWEIGHTED
+    } else if sentinel::is_weights_empty(p) {
+        MPI_WEIGHTS_EMPTY
+    } else {
+        p as *mut c_int
+    }
+}
+
+/// Addresses that are INTEGERs in MPI-1.
+///
+/// # Safety
+/// `p` points to `len` INTEGERs.
+pub unsafe fn addresses(p: *const MPI_Fint, len: usize) -> Vec<MPI_Aint> {
+    // SAFETY: promised by the caller.
+    (0..len).map(|i| unsafe { *p.add(i) } as MPI_Aint).collect()
+}
+
+/// An index that counts from 1.
+pub fn from_index(i: c_int) -> MPI_Fint {
+    if i == MPI_UNDEFINED {
+        i
+    } else {
+        i + 1
+    }
+}
+
+/// The first `n` indices count from 1; there are none if `n` is MPI_UNDEFINED.
+///
+/// # Safety
+/// `p` points to `n` INTEGERs.
+pub unsafe fn from_indices(p: *mut MPI_Fint, n: MPI_Fint) {
+    for i in 0..len(n) {
+        // SAFETY: i < n.
+        unsafe { *p.add(i) += 1 };
+    }
+}
+
+/// The bytes of a CHARACTER argument without the blanks at its end.
+///
+/// # Safety
+/// `p` points to `len` bytes that outlive the result.
+unsafe fn text<'a>(p: *const c_char, len: usize) -> &'a [u8] {
+    if len == 0 {
+        return &[];
+    }
+    // SAFETY: promised by the caller.
+    let bytes = unsafe { std::slice::from_raw_parts(p.cast::<u8>(), len) };
+    // A C string in a CHARACTER variable ends at its NUL.
+    let bytes = bytes.split(|b| *b == 0).next().unwrap_or_default();
+    bytes.trim_ascii_end()
+}
+
+fn c_string(bytes: &[u8]) -> CString {
+    CString::new(bytes).expect("`text` stops at a NUL")
+}
+
+/// A string without the blanks at its end.
+///
+/// # Safety
+/// `p` points to `len` bytes.
+pub unsafe fn string(p: *const c_char, len: usize) -> CString {
+    // SAFETY: promised by the caller.
+    c_string(unsafe { text(p, len) })
+}
+
+/// A string without the blanks at both of its ends, as for keys and values of info objects (section 10).
+///
+/// # Safety
+/// `p` points to `len` bytes.
+pub unsafe fn trimmed(p: *const c_char, len: usize) -> CString {
+    // SAFETY: promised by the caller.
+    c_string(unsafe { text(p, len) }.trim_ascii_start())
+}
+
+/// Room for an output string of C.
+pub struct Room(Vec<u8>);
+
+impl Room {
+    pub fn new(size: usize) -> Room {
+        Room(vec![0; size.max(1)])
+    }
+    pub fn as_mut_ptr(&mut self) -> *mut c_char {
+        self.0.as_mut_ptr().cast()
+    }
+    /// Stores the string, blanks behind it.
+    ///
+    /// # Safety
+    /// There is room for `len` bytes at `to`.
+    pub unsafe fn store(&self, to: *mut c_char, len: usize) {
+        let s = CStr::from_bytes_until_nul(&self.0).map_or(&self.0[..], CStr::to_bytes);
+        let n = s.len().min(len);
+        // SAFETY: n <= len.
+        unsafe {
+            std::ptr::copy_nonoverlapping(s.as_ptr(), to.cast(), n);
+            to.add(n).write_bytes(b' ', len - n);
+        }
+    }
+}
+
+/// The length of a string in C, where a NUL follows it. 0 asks for the length only.
+pub fn c_length(n: MPI_Fint) -> c_int {
+    if n > 0 {
+        n + 1
+    } else {
+        n
+    }
+}
+
+/// The length of a string in Fortran.
+pub fn fortran_length(n: c_int) -> MPI_Fint {
+    (n - 1).max(0)
+}
+
+/// Strings as an array of pointers that ends with NULL.
+pub struct Argv {
+    /// Owns what `pointers` point to.
+    _strings: Vec<CString>,
+    pointers: Vec<*mut c_char>,
+    null: bool,
+}
+
+impl Argv {
+    fn from(strings: Vec<CString>) -> Argv {
+        let mut pointers: Vec<*mut c_char> = strings.iter().map(|s| s.as_ptr().cast_mut()).collect();
+        pointers.push(std::ptr::null_mut());
+        Argv { _strings: strings, pointers, null: false }
+    }
+    /// The strings of `step` bytes each from `p` on, one every `stride` bytes, up to one that is blank.
+    ///
+    /// # Safety
+    /// They are there.
+    unsafe fn until_blank(p: *const c_char, step: usize, stride: usize) -> Argv {
+        let mut strings = Vec::new();
+        loop {
+            // SAFETY: promised by the caller; none before was blank.
+            let s = unsafe { string(p.add(strings.len() * stride), step) };
+            if s.is_empty() {
+                return Argv::from(strings);
+            }
+            strings.push(s);
+        }
+    }
+    /// Arguments of a command, up to a blank one; or MPI_ARGV_NULL.
+    ///
+    /// # Safety
+    /// `p` is MPI_ARGV_NULL or points to CHARACTER variables of `len` bytes.
+    pub unsafe fn new(p: *const c_char, len: usize) -> Argv {
+        if sentinel::is_argv_null(p) {
+            return Argv { null: true, ..Argv::from(Vec::new()) };
+        }
+        // SAFETY: promised by the caller.
+        unsafe { Argv::until_blank(p, len, len) }
+    }
+    /// `count` strings.
+    ///
+    /// # Safety
+    /// `p` points to `count` CHARACTER variables of `len` bytes.
+    pub unsafe fn counted(p: *const c_char, len: usize, count: usize) -> Argv {
+        // SAFETY: promised by the caller.
+        Argv::from((0..count).map(|i| unsafe { string(p.add(i * len), len) }).collect())
+    }
+    pub fn as_mut_ptr(&mut self) -> *mut *mut c_char {
+        if self.null {
+            MPI_ARGV_NULL
+        } else {
+            self.pointers.as_mut_ptr()
+        }
+    }
+}
+
+/// The arguments of several commands: a two-dimensional array, a row for each command; or MPI_ARGVS_NULL.
+pub struct Argvs {
+    /// Owns what `pointers` point to.
+    _rows: Vec<Argv>,
+    pointers: Vec<*mut *mut c_char>,
+    null: bool,
+}
+
+impl Argvs {
+    /// # Safety
+    /// `p` is MPI_ARGVS_NULL or points to a CHARACTER array (count, *) of `len` bytes each, with a blank one in every row.
+    pub unsafe fn new(p: *const c_char, len: usize, count: usize) -> Argvs {
+        let null = sentinel::is_argvs_null(p);
+        let count = if null { 0 } else { count };
+        // SAFETY: promised by the caller; elements of a row are a column apart.
+        let mut rows: Vec<Argv> = (0..count).map(|i| unsafe { Argv::until_blank(p.add(i * len), len, len * count) }).collect();
+        let pointers = rows.iter_mut().map(Argv::as_mut_ptr).collect();
+        Argvs { _rows: rows, pointers, null }
+    }
+    pub fn as_mut_ptr(&mut self) -> *mut *mut *mut c_char {
+        if self.null {
+            MPI_ARGVS_NULL
+        } else {
+            self.pointers.as_mut_ptr()
+        }
+    }
+}
+
+/// While it lives, attribute values are what Fortran has for them (section 19.3.7).
+pub struct FortranValues(Lang);
+
+impl FortranValues {
+    pub fn new() -> FortranValues {
+        FortranValues(engine().lang.replace(Lang::Fortran))
+    }
+}
+
+impl Drop for FortranValues {
+    fn drop(&mut self) {
+        engine().lang.set(self.0);
+    }
+}
+
+fn code(result: Result) -> MPI_Fint {
+    result.map_or_else(|e| convert::from_errcode(e.code), |()| MPI_SUCCESS)
+}
+
+/// The operation's function has Fortran's convention.
+pub fn op_in_fortran(_h: MPI_Fint) -> MPI_Fint {
+    code(ferrite::err!(Class::UnsupportedOperation, ""))
+}
+
+/// The error handler's procedure has Fortran's convention.
+pub fn errhandler_in_fortran(h: MPI_Fint) -> MPI_Fint {
+    code(errhandler::set_lang(convert::errhandler_of_fint(h), Lang::Fortran))
+}
+
+/// The key's callbacks have Fortran's convention.
+pub fn keyval_in_fortran(_key: MPI_Fint) -> MPI_Fint {
+    code(ferrite::err!(Class::UnsupportedOperation, ""))
+}
+
+/// The generalized request's callbacks have Fortran's convention.
+pub fn request_in_fortran(_h: MPI_Fint) -> MPI_Fint {
+    code(ferrite::err!(Class::UnsupportedOperation, ""))
+}
