@@ -2,7 +2,7 @@
 ! Valid in fixed and in free form.
 ! Generated from `src/abi/spec` by `make generate`; do not edit.
 
-! Kinds, as numbers: a program may have a variable of an intrinsic's name
+! Kinds, in figures: KIND may be a variable of the program
       INTEGER, PARAMETER :: MPI_INTEGER_KIND = 4
       INTEGER, PARAMETER :: MPI_ADDRESS_KIND = 8
       INTEGER, PARAMETER :: MPI_OFFSET_KIND = 8

@@ -3,8 +3,8 @@
 pub mod calls;
 pub mod consts;
 pub mod exports;
-pub mod header;
 pub mod fortran;
+pub mod header;
 pub mod mpif;
 pub mod public;
 pub mod shims;
