@@ -1,0 +1,123 @@
+/* Ferrite's promise: where the ranks of a communicator do not agree about a collective call, every one of them gets an error
+ * instead of a hang; a message whose type does not fit the receive is an error too. Elsewhere this program does nothing. */
+#include "check.h"
+
+enum { RANKS = 16, MOST = 100000 };
+
+static char sent[MOST * 8], got[MOST * 8 * 2];
+
+/* Runs one wrong call on a fresh communicator; every rank must get an error. `odd` is the rank that differs. */
+#define EVERYBODY_FAILS(what, odd, its_call, the_others_call)                                                               \
+    do {                                                                                                                   \
+        MPI_Comm comm;                                                                                                     \
+        MPI_Comm_dup(MPI_COMM_WORLD, &comm);                                                                               \
+        MPI_Comm_set_errhandler(comm, MPI_ERRORS_RETURN);                                                                  \
+        int code = check_rank == (odd) ? its_call : the_others_call;                                                       \
+        CHECKF(code != MPI_SUCCESS, "%s (rank %d differs): no error", what, odd);                                          \
+        show(what, code);                                                                                                  \
+        MPI_Barrier(MPI_COMM_WORLD);                                                                                       \
+        MPI_Comm_free(&comm);                                                                                              \
+    } while (0)
+
+static void show(const char *what, int code) {
+    char text[MPI_MAX_ERROR_STRING];
+    int length;
+    if (code == MPI_SUCCESS || check_rank != 0 || !getenv("SHOW_MESSAGES"))
+        return;
+    MPI_Error_string(code, text, &length);
+    printf("%s: %s\n", what, text);
+}
+
+static void calls(int odd, int n) {
+    EVERYBODY_FAILS("Bcast and Reduce", odd, MPI_Bcast(got, n, MPI_INT, 0, comm),
+                    MPI_Reduce(sent, got, n, MPI_INT, MPI_SUM, 0, comm));
+    EVERYBODY_FAILS("Barrier and Allreduce", odd, MPI_Barrier(comm), MPI_Allreduce(sent, got, n, MPI_INT, MPI_SUM, comm));
+    EVERYBODY_FAILS("Allreduce and Reduce", odd, MPI_Allreduce(sent, got, n, MPI_INT, MPI_SUM, comm),
+                    MPI_Reduce(sent, got, n, MPI_INT, MPI_SUM, 0, comm));
+    EVERYBODY_FAILS("Scatter and Gather", odd, MPI_Scatter(sent, n / RANKS, MPI_INT, got, n / RANKS, MPI_INT, 0, comm),
+                    MPI_Gather(sent, n / RANKS, MPI_INT, got, n / RANKS, MPI_INT, 0, comm));
+    EVERYBODY_FAILS("Reduce_scatter_block and Allreduce", odd, MPI_Reduce_scatter_block(sent, got, n / RANKS, MPI_INT, MPI_SUM, comm),
+                    MPI_Allreduce(sent, got, n, MPI_INT, MPI_SUM, comm));
+}
+
+static void roots(int odd, int n) {
+    EVERYBODY_FAILS("Reduce to two roots", odd, MPI_Reduce(sent, got, n, MPI_INT, MPI_SUM, 1, comm),
+                    MPI_Reduce(sent, got, n, MPI_INT, MPI_SUM, 0, comm));
+    EVERYBODY_FAILS("Bcast from two roots", odd, MPI_Bcast(got, n, MPI_INT, 1, comm), MPI_Bcast(got, n, MPI_INT, 0, comm));
+    EVERYBODY_FAILS("Scatter from two roots", odd, MPI_Scatter(sent, n / RANKS, MPI_INT, got, n / RANKS, MPI_INT, 1, comm),
+                    MPI_Scatter(sent, n / RANKS, MPI_INT, got, n / RANKS, MPI_INT, 0, comm));
+}
+
+static void operations_types_counts(int odd, int n) {
+    EVERYBODY_FAILS("Allreduce with two operations", odd, MPI_Allreduce(sent, got, n, MPI_INT, MPI_MAX, comm),
+                    MPI_Allreduce(sent, got, n, MPI_INT, MPI_SUM, comm));
+    EVERYBODY_FAILS("Reduce with two operations", odd, MPI_Reduce(sent, got, n, MPI_INT, MPI_MAX, 0, comm),
+                    MPI_Reduce(sent, got, n, MPI_INT, MPI_SUM, 0, comm));
+    EVERYBODY_FAILS("Allreduce of two types", odd, MPI_Allreduce(sent, got, n, MPI_FLOAT, MPI_SUM, comm),
+                    MPI_Allreduce(sent, got, n, MPI_INT, MPI_SUM, comm));
+    EVERYBODY_FAILS("Reduce_scatter_block of two types", odd,
+                    MPI_Reduce_scatter_block(sent, got, n / RANKS, MPI_DOUBLE, MPI_SUM, comm),
+                    MPI_Reduce_scatter_block(sent, got, n / RANKS, MPI_INT64_T, MPI_SUM, comm));
+    EVERYBODY_FAILS("Allreduce of two counts", odd, MPI_Allreduce(sent, got, n - 1, MPI_INT, MPI_SUM, comm),
+                    MPI_Allreduce(sent, got, n, MPI_INT, MPI_SUM, comm));
+    EVERYBODY_FAILS("Reduce of two counts", odd, MPI_Reduce(sent, got, n + 1, MPI_INT, MPI_SUM, 0, comm),
+                    MPI_Reduce(sent, got, n, MPI_INT, MPI_SUM, 0, comm));
+    EVERYBODY_FAILS("Bcast of two counts", odd, MPI_Bcast(got, n + 1, MPI_INT, 0, comm), MPI_Bcast(got, n, MPI_INT, 0, comm));
+    EVERYBODY_FAILS("Reduce_scatter_block of two counts", odd,
+                    MPI_Reduce_scatter_block(sent, got, n / RANKS + 1, MPI_INT, MPI_SUM, comm),
+                    MPI_Reduce_scatter_block(sent, got, n / RANKS, MPI_INT, MPI_SUM, comm));
+    int counts[RANKS], different[RANKS];
+    for (int r = 0; r < RANKS; r++)
+        different[r] = counts[r] = n / RANKS;
+    different[0]++; /* the same total, dealt out differently */
+    different[1]--;
+    EVERYBODY_FAILS("Reduce_scatter with two lists of counts", odd, MPI_Reduce_scatter(sent, got, different, MPI_INT, MPI_SUM, comm),
+                    MPI_Reduce_scatter(sent, got, counts, MPI_INT, MPI_SUM, comm));
+}
+
+/* A scatter whose receiver expects less than the root sends: an error on that receiver at least, and no hang. */
+static void scatter_truncates(int n) {
+    MPI_Comm comm;
+    MPI_Comm_dup(MPI_COMM_WORLD, &comm);
+    MPI_Comm_set_errhandler(comm, MPI_ERRORS_RETURN);
+    int code = MPI_Scatter(sent, n, MPI_INT, got, check_rank == 1 ? n - 1 : n, MPI_INT, 0, comm);
+    if (check_rank == 1)
+        CHECKF(code != MPI_SUCCESS, "Scatter to a short buffer: no error");
+    MPI_Barrier(MPI_COMM_WORLD);
+    MPI_Comm_free(&comm);
+}
+
+/* A message of ints for a receive of floats. */
+static void message_types(int n) {
+    MPI_Comm comm;
+    MPI_Comm_dup(MPI_COMM_WORLD, &comm);
+    MPI_Comm_set_errhandler(comm, MPI_ERRORS_RETURN);
+    if (check_rank == 0)
+        MPI_Send(sent, n, MPI_INT, 1, 1, comm);
+    if (check_rank == 1)
+        CHECK_CLASS(MPI_Recv(got, n, MPI_FLOAT, 0, 1, comm, MPI_STATUS_IGNORE), MPI_ERR_TYPE);
+    MPI_Barrier(comm);
+    if (check_rank == 0)
+        MPI_Send(sent, 4 * n, MPI_BYTE, 1, 1, comm);
+    if (check_rank == 1) /* bytes fit anything */
+        CHECK_CLASS(MPI_Recv(got, n, MPI_FLOAT, 0, 1, comm, MPI_STATUS_IGNORE), MPI_SUCCESS);
+    MPI_Comm_free(&comm);
+}
+
+int main(int argc, char **argv) {
+    check_init(&argc, &argv);
+    if (on_ferrite() && check_size > 1) {
+        static const int sizes[] = {4 * RANKS, 5000, MOST};
+        for (int i = 0; i < 3; i++)
+            for (int odd = 0; odd < check_size; odd += check_size > 2 ? check_size - 1 : 1) {
+                calls(odd, sizes[i]);
+                roots(odd, sizes[i]);
+                operations_types_counts(odd, sizes[i]);
+            }
+        scatter_truncates(4);
+        scatter_truncates(4000);
+        message_types(4);
+        message_types(4000);
+    }
+    return check_done();
+}
