@@ -57,7 +57,7 @@ static void equal(int n) {
 /* (from + to) % 4 times n elements go from one rank to another; gaps on both sides. */
 static void uneven(int n) {
     MPI_Comm comm = MPI_COMM_WORLD;
-    int p = check_size, me = check_rank, counts[RANKS], out[RANKS], in[RANKS], send_total = 0, total = 1;
+    int p = check_size, me = check_rank, counts[RANKS] = {0}, out[RANKS] = {0}, in[RANKS] = {0}, send_total = 0, total = 1;
     for (int r = p - 1; r >= 0; r--) {
         counts[r] = (me + r) % 4 * n; /* the same in both directions */
         out[r] = send_total + 2;
