@@ -6,3 +6,5 @@ test:
 # Writes the files that follow from src/abi/spec: shims, constants, header, table of functions.
 generate:
 	cargo run -p ferrite-spec
+
+include install.mk

@@ -1,0 +1,43 @@
+# Installing: `make install PREFIX=/usr/local DESTDIR=`, `make uninstall`; `make stage` makes the same tree in build/stage for
+# the tests, from the debug profile.
+PREFIX ?= /usr/local
+DESTDIR ?=
+TARGET_DIR := $(or $(CARGO_TARGET_DIR),target)
+VERSION := $(shell sed -n 's/^version = "\(.*\)"/\1/p' Cargo.toml | head -n 1)
+ROOT = $(DESTDIR)$(PREFIX)
+
+TOOLS := mpiexec mpicc mpicxx mpifort
+# link=file
+TOOL_LINKS := mpirun=mpiexec mpic++=mpicxx mpiCC=mpicxx mpif77=mpifort mpif90=mpifort
+LIBS := libmpi_abi.so.1
+LIB_LINKS := libmpi_abi.so=libmpi_abi.so.1 libmpi_abi.so.0=libmpi_abi.so.1 libmpi.so=libmpi_abi.so.1
+HEADERS = $(wildcard include/*.h)
+DOCS = $(wildcard README.md LICENSE* docs/*.md)
+
+.PHONY: install uninstall stage install-files
+install:
+	cargo build --release --workspace
+	$(MAKE) --no-print-directory install-files FROM=$(TARGET_DIR)/release STRIP='strip --strip-debug'
+
+stage:
+	cargo build --workspace
+	@$(MAKE) --no-print-directory install-files FROM=$(TARGET_DIR)/debug STRIP=true PREFIX='$(CURDIR)/build/stage' DESTDIR=
+
+# FROM: the folder of the built files. STRIP: what to run on each of them.
+install-files:
+	@install -d '$(ROOT)/bin' '$(ROOT)/lib/pkgconfig' '$(ROOT)/lib/cmake/Ferrite' '$(ROOT)/include' '$(ROOT)/share/doc/ferrite'
+	@for f in $(TOOLS); do install -m 755 $(FROM)/$$f '$(ROOT)/bin' && $(STRIP) "$(ROOT)/bin/$$f" || exit 1; done
+	@for l in $(TOOL_LINKS); do ln -sf $${l#*=} "$(ROOT)/bin/$${l%%=*}" || exit 1; done
+	@for f in $(LIBS); do install -m 755 $(FROM)/$${f%.so*}.so "$(ROOT)/lib/$$f" && $(STRIP) "$(ROOT)/lib/$$f" || exit 1; done
+	@for l in $(LIB_LINKS); do ln -sf $${l#*=} "$(ROOT)/lib/$${l%%=*}" || exit 1; done
+	@for f in $(HEADERS); do install -m 644 $$f '$(ROOT)/include' || exit 1; done
+	@for f in $(DOCS); do install -m 644 $$f '$(ROOT)/share/doc/ferrite' || exit 1; done
+	@sed 's/@VERSION@/$(VERSION)/' pkgconfig/ferrite.pc.in >'$(ROOT)/lib/pkgconfig/ferrite.pc'
+	@install -m 644 cmake/FerriteConfig.cmake '$(ROOT)/lib/cmake/Ferrite'
+	@sed 's/@VERSION@/$(VERSION)/' cmake/FerriteConfigVersion.cmake.in >'$(ROOT)/lib/cmake/Ferrite/FerriteConfigVersion.cmake'
+
+uninstall:
+	rm -f $(patsubst %,'$(ROOT)/bin/%',$(TOOLS) $(foreach l,$(TOOL_LINKS),$(firstword $(subst =, ,$(l)))))
+	rm -f $(patsubst %,'$(ROOT)/lib/%',$(LIBS) $(foreach l,$(LIB_LINKS),$(firstword $(subst =, ,$(l)))))
+	rm -f $(patsubst %,'$(ROOT)/include/%',$(notdir $(HEADERS))) '$(ROOT)/lib/pkgconfig/ferrite.pc'
+	rm -rf '$(ROOT)/lib/cmake/Ferrite' '$(ROOT)/share/doc/ferrite'
