@@ -72,11 +72,9 @@ pub fn finalize() -> Result {
 
 /// MPI_Abort (section 9.6): ends all ranks of the job, whatever the communicator; `errorcode` becomes the exit code.
 pub fn abort(comm: CommH, errorcode: i32) -> Result {
-    let eng = engine();
-    let name = crate::comm::get(comm).map(|c| c.name.borrow().clone()).unwrap_or_default();
-    let name = if name.is_empty() { format!("{:#x}", comm.0) } else { name };
-    let rank = eng.job.get().map_or(0, |j| j.rank);
-    crate::launch::abort_job(errorcode, &format!("MPI_Abort(comm={name}, errorcode={errorcode}) was called on rank {rank}"))
+    let name = crate::errhandler::comm_label(comm, crate::comm::get(comm).ok().as_ref());
+    let rank = engine().job.get().map_or(0, |j| j.rank);
+    crate::launch::abort_job(errorcode, &format!("MPI_Abort(comm={name}, errorcode={errorcode}) on rank {rank}"))
 }
 
 /// MPI_Wtime (section 9.7): seconds since the machine started; the same clock on every rank.

@@ -17,6 +17,7 @@ pub use object::{
     comm_call_errhandler, comm_create_errhandler, comm_get_errhandler, comm_set_errhandler, errhandler_free,
     file_create_errhandler, session_create_errhandler, set_lang, win_create_errhandler, Handler, InForce,
 };
+pub(crate) use raise::comm_label;
 pub use raise::{raise, Scope};
 
 use crate::handle::{ErrhandlerKind, Table};

@@ -91,7 +91,7 @@ fn compose(call: Call, scope: Scope, err: &Error) -> String {
 }
 
 /// A communicator by the name that the program gave it, else by its constant, else by its handle.
-fn comm_label(h: CommH, found: Option<&Rc<Comm>>) -> String {
+pub(crate) fn comm_label(h: CommH, found: Option<&Rc<Comm>>) -> String {
     if let Some(name) = found.map(|c| c.name.borrow()).filter(|name| !name.is_empty()) {
         return name.clone();
     }

@@ -5,6 +5,8 @@ use crate::error::{Class, Error, Result};
 use crate::shm::{RankState, Segment};
 use crate::sync::atomic::Ordering::{AcqRel, Acquire, Release};
 use nix::fcntl::{fcntl, FcntlArg, FdFlag};
+use nix::sys::prctl::set_pdeathsig;
+use nix::sys::signal::Signal;
 use std::os::fd::{BorrowedFd, FromRawFd, OwnedFd};
 
 fn env_int(name: &str) -> Result<Option<i32>> {
@@ -49,6 +51,8 @@ pub fn attach() -> Result<Job> {
         };
         return crate::err!(Class::Other, "rank {rank} of this job is process {pid}, {now}");
     }
+    // The launcher does so for the process that it starts; this one may be a child of that, a shell for instance.
+    let _ = set_pdeathsig(Signal::SIGKILL);
     // Programs that this one starts are no ranks of this job.
     for name in [ENV_FD, ENV_RANK, ENV_APPNUM] {
         std::env::remove_var(name);

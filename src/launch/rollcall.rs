@@ -216,10 +216,12 @@ pub fn cycle(rows: &[Row]) -> Option<Vec<usize>> {
     None
 }
 
-/// Does every rank that is left wait for others? Such a job moves again only if something is still under way.
-pub fn all_wait(rows: &[Row]) -> bool {
-    let mut left = rows.iter().filter(|r| r.end.is_none() && r.state != RankState::Finalized).peekable();
-    left.peek().is_some() && left.all(Row::waits)
+/// If every rank that is left waits for others: since when (CLOCK_MONOTONIC) the last of them does. Such a job moves again
+/// only if something is still under way.
+pub fn all_wait_since(rows: &[Row]) -> Option<u64> {
+    let left = rows.iter().filter(|r| r.end.is_none() && r.state != RankState::Finalized);
+    let since = left.map(|r| r.wait.as_ref().filter(|_| r.waits()).map(|w| w.since)).collect::<Option<Vec<u64>>>()?;
+    since.into_iter().max()
 }
 
 #[cfg(test)]
@@ -239,17 +241,17 @@ mod tests {
         assert_eq!(cycle(&rows), Some(vec![1, 2]));
         let rows: Vec<Row> = [1, 2, -1].map(waiting_for).into();
         assert_eq!(cycle(&rows), None);
-        assert!(all_wait(&rows));
+        assert_eq!(all_wait_since(&rows), Some(1_000_000_000));
     }
 
     #[test]
     fn a_running_rank_is_no_deadlock() {
         let mut rows: Vec<Row> = [1, 0].map(waiting_for).into();
         rows[1].wait = None;
-        assert!(!all_wait(&rows));
+        assert_eq!(all_wait_since(&rows), None);
         assert_eq!(cycle(&rows), None);
         rows[1].end = Some(End::Exited(0));
-        assert!(all_wait(&rows));
+        assert_eq!(all_wait_since(&rows), Some(1_000_000_000));
         assert!(table(&rows, 3_500_000_000).contains("rank 0 waits for rank 1, which has ended"));
     }
 

@@ -72,10 +72,10 @@ struct Supervisor<'a> {
     /// Exit code, once it is known not to be 0.
     code: Option<i32>,
     ending: Option<Ending>,
-    /// When all were seen waiting for the first time without having moved since, and the rows then.
-    still: Option<(Instant, Vec<Row>)>,
+    /// Where the ranks were at the last look for a deadlock.
+    before: Vec<Row>,
+    /// This deadlock has been reported.
     still_told: bool,
-    timed_out: bool,
 }
 
 /// Runs the job and returns when nothing of it is left. Errors: nothing was started.
@@ -102,9 +102,8 @@ pub fn supervise(plan: &Plan, images: &[Image], signals: Signals, front: Pid) ->
         began: Instant::now(),
         code: None,
         ending: None,
-        still: None,
+        before: Vec::new(),
         still_told: false,
-        timed_out: false,
     };
     for rank in 0..n {
         let appnum = s.program_of[rank];
@@ -366,7 +365,6 @@ impl Supervisor<'_> {
             return;
         }
         if let Some(t) = self.plan.timeout.filter(|&t| now >= self.began + t) {
-            self.timed_out = true;
             self.code = Some(TIMED_OUT);
             self.roll_call(&format!("timeout of {} s: ending the job", t.as_secs_f64()));
             self.leave();
@@ -377,7 +375,7 @@ impl Supervisor<'_> {
                 self.look_at(rank);
             }
         }
-        self.look_for_deadlock(now);
+        self.look_for_deadlock();
     }
 
     /// The launcher ends the job itself.
@@ -411,27 +409,17 @@ impl Supervisor<'_> {
         };
     }
 
-    fn look_for_deadlock(&mut self, now: Instant) {
+    fn look_for_deadlock(&mut self) {
         let Some(limit) = self.plan.stall else { return };
-        if now.duration_since(self.began) < limit {
-            return;
-        }
         let rows = self.rows();
-        if !rollcall::all_wait(&rows) {
-            self.still = None;
-            return;
+        let moved = self.before != rows;
+        self.before = rows;
+        if moved {
+            self.still_told = false;
         }
-        match &self.still {
-            Some((since, before)) if *before == rows => {
-                if self.still_told || now.duration_since(*since) < limit {
-                    return;
-                }
-            }
-            _ => {
-                self.still = Some((now, rows));
-                self.still_told = false;
-                return;
-            }
+        let waited = rollcall::all_wait_since(&self.before).map(|since| Duration::from_nanos(now_ns().saturating_sub(since)));
+        if moved || self.still_told || waited.is_none_or(|w| w < limit) {
+            return;
         }
         self.still_told = true;
         let then = if self.plan.abort_on_deadlock { ": ending the job" } else { "; this looks like a deadlock" };
