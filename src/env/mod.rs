@@ -9,7 +9,7 @@ use crate::engine::{engine, Phase};
 use crate::error::{Class, Result};
 use crate::handle::CommH;
 use crate::shm::RankState;
-use crate::sync::atomic::Ordering::Release;
+use crate::sync::atomic::Ordering::{Relaxed, Release};
 use once_cell::sync::OnceCell;
 
 /// The thread that called MPI_Init.
@@ -35,7 +35,9 @@ pub fn init_thread(required: i32) -> Result<i32> {
     let provided = required.min(consts::THREAD_SERIALIZED);
     let job = crate::launch::attach()?;
     // Pairs with the launcher's loads.
-    job.segment.rank(job.rank).status.state.store(RankState::Running as u32, Release);
+    let line = &job.segment.rank(job.rank).status;
+    line.call.store(u32::from(eng.call.get().0), Relaxed);
+    line.state.store(RankState::Running as u32, Release);
     // Only MPI_Init sets it, and only once.
     let _ = eng.job.set(job);
     let _ = MAIN_THREAD.set(std::thread::current().id());
@@ -102,11 +104,6 @@ pub fn get_version() -> Result<(i32, i32)> {
 /// MPI_Get_library_version (section 9.1.1).
 pub fn get_library_version() -> Result<String> {
     Ok(format!("Ferrite {} (MPI {}.{}, one node)", env!("CARGO_PKG_VERSION"), consts::VERSION, consts::SUBVERSION))
-}
-
-/// MPI_Abi_get_version (section 20.2).
-pub fn abi_get_version() -> Result<(i32, i32)> {
-    Ok((consts::ABI_VERSION, consts::ABI_SUBVERSION))
 }
 
 /// MPI_Query_thread (section 11.6.2).

@@ -30,6 +30,7 @@ pub mod types;
 
 extern "C" fn load() {
     callbacks::register();
+    ferrite::launch::preload::fork_before_main();
 }
 
 /// Runs when the library is loaded, before `main`.
