@@ -1,5 +1,54 @@
 //! Collective communication (MPI 5.0, chapter 6).
+//!
+//! All collectives stand on the [`board`] of their communicator; one file per call (and its variants for
+//! intercommunicators). The reducing ones share [`reducer`], so they agree bit for bit.
+
+pub mod board;
+mod check;
+pub mod internal;
+mod pipeline;
+mod reducer;
+
+mod allgather;
+mod allreduce;
+mod alltoall;
+mod barrier;
+mod bcast;
+mod gather;
+mod exchange;
+mod huge;
+mod local_copy;
+mod reduce;
+mod reduce_scatter;
+mod scan;
+mod scatter;
+
+pub use allgather::{allgather, allgatherv};
+pub use allreduce::allreduce;
+pub use alltoall::{alltoall, alltoallv, alltoallw};
+pub use barrier::barrier;
+pub use bcast::bcast;
+pub use gather::{gather, gatherv};
+pub use reduce::reduce;
+pub use reduce_scatter::{reduce_scatter, reduce_scatter_block};
+pub use scan::{exscan, scan};
+pub use scatter::{scatter, scatterv};
+
+use board::Board;
 
 /// The collective state of a communicator in this process.
-#[derive(Default)]
-pub struct CollState {}
+pub struct CollState {
+    /// The control block.
+    pub board: Board,
+    /// Member index of rank 0 of the local group.
+    pub local: usize,
+    /// Member index of rank 0 of the remote group of an intercommunicator, else the same as `local`.
+    pub remote: usize,
+}
+
+impl CollState {
+    /// Member indices of the group that data comes from: the remote one of an intercommunicator.
+    pub fn sources(&self, comm: &crate::comm::Comm) -> std::ops::Range<usize> {
+        self.remote..self.remote + comm.peers().members.len()
+    }
+}

@@ -1,0 +1,63 @@
+//! MPI_Bcast (MPI 5.0, section 6.4).
+//!
+//! The root posts slices; the others copy them out while it copies the next one in. s in once, s out per rank.
+
+use super::board::{Desc, Readers, INLINE};
+use super::check::{self, Root};
+use crate::args::Addr;
+use crate::error::Result;
+use crate::handle::{CommH, TypeH};
+
+/// MPI_Bcast: the root's data goes to all, or to the remote group.
+pub fn bcast(buffer: Addr, count: i64, datatype: TypeH, root: i32, comm: CommH) -> Result {
+    let comm = crate::comm::get(comm)?;
+    let root = check::root(&comm, root)?;
+    let coll = &comm.coll;
+    let board = &coll.board;
+    if root == Root::Bystander {
+        board.begin(Desc::current())?.present()?;
+        return Ok(());
+    }
+    let mut data = check::buffer(("buffer", "count"), buffer, count, datatype)?;
+    let bytes = data.bytes();
+    let mut desc = Desc::current().data(bytes, data.digest());
+    if !comm.is_inter() {
+        desc = desc.root(if let Root::Rank(j) = root { j } else { comm.rank });
+    }
+    let call = board.begin(desc)?;
+    if board.n() == 1 || bytes == 0 {
+        return call.present();
+    }
+    let slot = board.slot_bytes();
+    match root {
+        Root::Me if bytes <= INLINE => {
+            let mut line = [0; INLINE];
+            data.pack(0, &mut line[..bytes]);
+            call.post(0, Readers::All, &line[..bytes])?;
+        }
+        Root::Me => {
+            for k in 0..bytes.div_ceil(slot) {
+                let len = slot.min(bytes - k * slot);
+                data.pack(k * slot, &mut call.slot(k)?[..len]);
+                call.post(k, Readers::All, &[])?;
+            }
+        }
+        Root::Rank(j) => {
+            let j = coll.remote + j;
+            call.present()?;
+            if bytes <= INLINE {
+                call.wait_for(0, j)?;
+                data.unpack(0, &call.inline(0, j)[..bytes]);
+            } else {
+                for k in 0..bytes.div_ceil(slot) {
+                    call.wait_for(k, j)?;
+                    data.unpack(k * slot, &call.peer(k, j)[..slot.min(bytes - k * slot)]);
+                    call.done(k);
+                }
+            }
+        }
+        Root::Bystander => {}
+    }
+    call.finish();
+    Ok(())
+}

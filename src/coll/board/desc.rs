@@ -1,0 +1,88 @@
+//! What a collective call must have in common on all members, and what is said when it has not.
+
+use crate::calls::Call;
+use crate::engine::engine;
+use crate::op::Op;
+
+/// The part of a call that all members must agree on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Desc {
+    /// The function.
+    pub call: Call,
+    /// Root in an intracommunicator, else -1.
+    pub root: i32,
+    /// Handle value of the operation if it is predefined, -2 for a user's (whose handles may differ), -1 for none.
+    pub op: i32,
+    /// Class of the elements ([`crate::datatype::Signature`]): 0 matches anything.
+    pub digest: u32,
+    /// Bytes of the (equal) blocks, or [`Desc::VARIES`].
+    pub bytes: u64,
+    /// Hash of an array of counts that all members must agree on, or 0.
+    pub layout: u64,
+}
+
+impl Desc {
+    /// Members may give different sizes.
+    pub const VARIES: u64 = u64::MAX;
+
+    /// The call that the program is in, without root, operation or size.
+    pub fn current() -> Self {
+        Desc { call: engine().call.get(), root: -1, op: -1, digest: 0, bytes: Self::VARIES, layout: 0 }
+    }
+    /// With a root.
+    pub fn root(self, root: usize) -> Self {
+        Desc { root: root as i32, ..self }
+    }
+    /// With an operation.
+    pub fn op(self, op: &Op) -> Self {
+        let op = match op {
+            Op::Builtin(b) => *b as i32,
+            Op::User { .. } => -2,
+        };
+        Desc { op, ..self }
+    }
+    /// With blocks of so many bytes of such elements.
+    pub fn data(self, bytes: usize, digest: u32) -> Self {
+        Desc { bytes: bytes as u64, digest, ..self }
+    }
+
+    /// With an array of counts or displacements that all members must agree on.
+    pub fn layout(self, counts: &[usize]) -> Self {
+        Desc { layout: counts.iter().fold(1, |h, &c| mix(h ^ c as u64)), ..self }
+    }
+
+    /// A hash of everything but `digest`, which has a wildcard.
+    pub fn hash(&self) -> u64 {
+        let a = u64::from(self.call.0) << 48 ^ (self.root as u32 as u64) << 16 ^ self.op as u16 as u64;
+        mix(mix(a) ^ self.bytes ^ self.layout.rotate_left(32))
+    }
+
+    /// For a person: `MPI_Reduce(root=0, op=MPI_SUM, 80 bytes of floating point)`.
+    pub fn text(&self) -> String {
+        let mut parts = Vec::new();
+        if self.root >= 0 {
+            parts.push(format!("root={}", self.root));
+        }
+        if self.op == -2 {
+            parts.push("op=user-defined".into());
+        } else if self.op >= 0 {
+            parts.push(format!("op={}", crate::op::builtin_name(self.op)));
+        }
+        if self.bytes != Self::VARIES {
+            let of = match self.digest {
+                0 => String::new(),
+                d => format!(" of {}", crate::datatype::digest_name(d)),
+            };
+            parts.push(format!("{} bytes{of}", self.bytes));
+        }
+        format!("{}({})", self.call.name(), parts.join(", "))
+    }
+}
+
+/// A cheap bijective scramble (the finaliser of splitmix64).
+#[inline]
+pub fn mix(mut x: u64) -> u64 {
+    x = (x ^ x >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    x = (x ^ x >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+    x ^ x >> 31
+}

@@ -1,0 +1,127 @@
+//! What the control block of a communicator looks like in the segment.
+//!
+//! ```text
+//! | Head | Member 0 .. n-1 | Posting (member 0, buffer 0 .. NBUF-1), (member 1, ...) | slots, same order |
+//! ```
+
+use crate::shm::Shared;
+use crate::sync::atomic::{AtomicI32, AtomicU32, AtomicU64};
+use crate::sync::Line;
+use std::mem::size_of;
+
+/// Buffers per member: how many rounds a member can be ahead of the slowest reader of its data.
+pub const NBUF: usize = 4;
+
+/// Bytes of payload that travel in the same cache line as the flag.
+pub const INLINE: usize = 32;
+
+/// Shared by all members.
+#[repr(C)]
+pub struct Head {
+    /// Members that have not yet freed the communicator.
+    pub refs: Line<AtomicU32>,
+    /// 0, or 1 + `a << 16 | b` of the first two members found to disagree (see `mismatch`).
+    pub poison: Line<AtomicU64>,
+    /// Members asleep because a buffer of theirs is still being read.
+    pub flow_waiters: Line<AtomicU32>,
+    /// Arrivals in rounds in which all members take part, by buffer; only ever counts up.
+    pub arrived: [Line<AtomicU64>; NBUF],
+}
+
+/// Written by one member only.
+#[repr(C)]
+pub struct Member {
+    /// The last tag up to which this member has read what others posted.
+    pub done: Line<AtomicU64>,
+    /// The member it waits for while it sleeps: an index, [`WANT_ANY`] or [`WANT_LAST`].
+    pub want: Line<AtomicI32>,
+}
+
+/// A sleeping member wants to hear of every posting.
+pub const WANT_ANY: i32 = -1;
+/// A sleeping member wants to hear of the last arrival only.
+pub const WANT_LAST: i32 = -2;
+
+/// What a member posts in a round: one line with the flag, the checks and a small payload; behind it a description of the
+/// call for messages about mismatches.
+#[repr(C, align(64))]
+pub struct Posting {
+    /// Tag of the round ([`super::tag`]); stored last with Release, read first with Acquire.
+    pub tag: AtomicU64,
+    /// Rolling hash of all collective calls of this member on this communicator.
+    pub hash: AtomicU64,
+    /// The member's `done` when it posted.
+    pub done: AtomicU64,
+    /// Class of the elements: 0 matches anything.
+    pub digest: AtomicU32,
+    pad: AtomicU32,
+    /// Small payload.
+    pub inline: [AtomicU64; INLINE / 8],
+    /// The call, for messages.
+    pub desc: DescLine,
+}
+
+/// A collective call as others see it, in the segment.
+#[repr(C, align(64))]
+pub struct DescLine {
+    /// [`crate::calls::Call`]
+    pub call: AtomicU32,
+    /// Root, or -1.
+    pub root: AtomicI32,
+    /// Handle value of a predefined operation, or -1.
+    pub op: AtomicI32,
+    /// Class of the elements.
+    pub digest: AtomicU32,
+    /// Bytes (per block, where all blocks are equal), or all ones where members may differ.
+    pub bytes: AtomicU64,
+    /// Hash of the array of counts, or 0.
+    pub layout: AtomicU64,
+}
+
+const _: () = assert!(size_of::<Posting>() == 128);
+const _: () = assert!(std::mem::offset_of!(Posting, desc) == 64);
+const _: () = assert!(size_of::<Member>() == 128);
+
+// SAFETY: atomics only, repr(C), valid for all zeros.
+unsafe impl Shared for Head {}
+// SAFETY: as above.
+unsafe impl Shared for Member {}
+// SAFETY: as above.
+unsafe impl Shared for Posting {}
+
+/// Where the parts lie, for `n` members.
+#[derive(Clone, Copy, Debug)]
+pub struct Shape {
+    /// Members.
+    pub n: usize,
+    /// Bytes of one slot.
+    pub slot: usize,
+}
+
+impl Shape {
+    /// For `n` members: slots that together stay in the caches.
+    pub fn new(n: usize) -> Self {
+        let slot = match n {
+            0..=8 => 64 << 10,
+            9..=16 => 32 << 10,
+            _ => 16 << 10,
+        };
+        Shape { n, slot }
+    }
+    /// Offset of the members' part.
+    pub fn members(&self) -> usize {
+        size_of::<Head>()
+    }
+    /// Offset of the postings.
+    pub fn postings(&self) -> usize {
+        self.members() + self.n * size_of::<Member>()
+    }
+    /// Offset of the slots, page-aligned.
+    pub fn slots(&self) -> usize {
+        (self.postings() + self.n * NBUF * size_of::<Posting>()).next_multiple_of(4096)
+    }
+    /// Bytes of the whole block.
+    pub fn bytes(&self) -> usize {
+        self.slots() + self.n * NBUF * self.slot
+    }
+}

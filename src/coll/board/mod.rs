@@ -1,0 +1,178 @@
+//! The board: how the members of a communicator hand data to each other in collective calls.
+//!
+//! Each member has [`NBUF`] buffers; a buffer is a *posting* (one cache line: tag, hash of the calls so far, small payload) and
+//! a *slot* (some tens of KB). A collective call is a number of *rounds*; in a round a member
+//!
+//! 1. takes its next buffer, waiting if a reader of what it posted there before is not done ([`Round::slot`]),
+//! 2. copies data in, and posts ([`Round::post`]): stores the tag with Release, so that who reads it with Acquire sees the data;
+//! 3. waits for the postings it needs ([`Round::wait_all`], [`Round::wait_for`]), checking that their hashes equal its own;
+//! 4. reads the others' slots, and says so ([`Round::done`]).
+//!
+//! The hash covers call, root, operation and size of every collective call so far: ranks that disagree find out in the same
+//! round or the next, instead of hanging or taking each other's data for something else.
+//!
+//! With fewer cores than members, rounds in which all take part count arrivals, and only the last arrival wakes the others: one
+//! context switch per member and round. With enough cores each member polls the postings of the others: one cache-line hop.
+
+mod desc;
+mod layout;
+mod mismatch;
+mod round;
+
+pub use desc::Desc;
+pub use layout::{INLINE, NBUF};
+pub use round::{Readers, Round};
+
+use crate::engine::engine;
+use crate::error::Result;
+use crate::shm::Offset;
+use crate::sync::atomic::{fence, Ordering::*};
+use layout::{Head, Member, Posting, Shape};
+use std::cell::{Cell, RefCell};
+
+/// The control block of one communicator, as one member sees it.
+pub struct Board {
+    offset: u64,
+    shape: Shape,
+    /// My index.
+    pub me: usize,
+    /// World rank of each member. Intracommunicator: by rank. Intercommunicator: the low group's, then the high group's.
+    pub world: Vec<u32>,
+    context: u32,
+    /// Do the members belong to the two groups of an intercommunicator?
+    inter: bool,
+    head: &'static Head,
+    members: &'static [Member],
+    postings: &'static [Posting],
+    slots: *mut u8,
+    /// As many cores as members?
+    dense: bool,
+    seq: Cell<u64>,
+    hash: Cell<u64>,
+    /// What I know of the others' `done`.
+    known: RefCell<Vec<u64>>,
+    /// Uses of each buffer in rounds that all take part in.
+    uses: [Cell<u64>; NBUF],
+    /// What I posted last in each buffer.
+    last: [Cell<(u64, Readers)>; NBUF],
+}
+
+/// Rounds of one call are numbered in the low bits of a tag.
+const ROUND_BITS: u32 = 24;
+
+fn tag(seq: u64, round: usize) -> u64 {
+    seq << ROUND_BITS | round as u64
+}
+
+/// Bytes of the control block for `n` members.
+pub fn bytes(n: usize) -> usize {
+    Shape::new(n).bytes()
+}
+
+/// Allocates a control block for `n` members; one member does so and tells the others. Errors: MPI_ERR_NO_MEM.
+pub fn allocate(n: usize) -> Result<u64> {
+    let seg = &engine().job().segment;
+    let block = seg.alloc(bytes(n))?;
+    let head: &Head = seg.at(Offset::new(block.0));
+    head.refs.store(n as u32, Release);
+    Ok(block.0)
+}
+
+impl Board {
+    /// Maps the control block at `offset`, which `world` (by member) share; `me` is my index.
+    pub fn new(offset: u64, world: Vec<u32>, me: usize, context: u32, inter: bool) -> Board {
+        let job = engine().job();
+        let seg = &job.segment;
+        let shape = Shape::new(world.len());
+        let n = shape.n;
+        Board {
+            offset,
+            shape,
+            me,
+            context,
+            inter,
+            head: seg.at(Offset::new(offset)),
+            members: seg.slice(Offset::new(offset + shape.members() as u64), n),
+            postings: seg.slice(Offset::new(offset + shape.postings() as u64), n * NBUF),
+            slots: seg.bytes(Offset::new(offset + shape.slots() as u64), n * NBUF * shape.slot),
+            dense: seg.header().cores.load(Relaxed) as usize >= seg.ranks(),
+            seq: Cell::new(0),
+            hash: Cell::new(0),
+            known: RefCell::new(vec![0; n]),
+            uses: Default::default(),
+            last: std::array::from_fn(|_| Cell::new((0, Readers::None))),
+            world,
+        }
+    }
+
+    /// Members.
+    pub fn n(&self) -> usize {
+        self.shape.n
+    }
+
+    /// Bytes of a slot.
+    pub fn slot_bytes(&self) -> usize {
+        self.shape.slot
+    }
+
+    /// Are there fewer cores than ranks?
+    pub fn crowded(&self) -> bool {
+        !self.dense
+    }
+
+    /// Begins a collective call. Errors: an earlier mismatch on this communicator.
+    #[inline]
+    pub fn begin(&self, desc: Desc) -> Result<Round<'_>> {
+        let seq = self.seq.get() + 1;
+        self.seq.set(seq);
+        self.hash.set(desc::mix(self.hash.get().wrapping_add(desc.hash())));
+        if self.n() > 1 && self.head.poison.load(Relaxed) != 0 {
+            self.write_desc(seq, &desc);
+            return Err(self.mismatch_error());
+        }
+        Ok(Round::new(self, seq, desc))
+    }
+
+    fn posting(&self, member: usize, buffer: usize) -> &'static Posting {
+        &self.postings[member * NBUF + buffer]
+    }
+
+    fn slot_ptr(&self, member: usize, buffer: usize) -> *mut u8 {
+        debug_assert!(member < self.n() && buffer < NBUF);
+        self.slots.wrapping_add((member * NBUF + buffer) * self.shape.slot)
+    }
+
+    /// Describes the call in my posting. Others read it only to word a message.
+    fn write_desc(&self, seq: u64, d: &Desc) {
+        let line = &self.posting(self.me, seq as usize % NBUF).desc;
+        line.call.store(u32::from(d.call.0), Relaxed);
+        line.root.store(d.root, Relaxed);
+        line.op.store(d.op, Relaxed);
+        line.digest.store(d.digest, Relaxed);
+        line.bytes.store(d.bytes, Relaxed);
+        line.layout.store(d.layout, Relaxed);
+    }
+
+    /// Wakes those of `members` that sleep and want to hear from me. One fence for all: pairs with the one in `progress::wait`.
+    fn wake(&self, members: impl Iterator<Item = usize>, wants: impl Fn(i32) -> bool) {
+        let job = engine().job();
+        fence(SeqCst);
+        for j in members {
+            if j != self.me && job.segment.rank(self.world[j] as usize).bell.state.load(Relaxed) == 1 {
+                let want = self.members[j].want.load(Relaxed);
+                if wants(want) {
+                    crate::progress::ring(job, self.world[j] as usize);
+                }
+            }
+        }
+    }
+}
+
+impl Drop for Board {
+    fn drop(&mut self) {
+        // AcqRel: whoever frees the block has seen everybody else's last access.
+        if self.head.refs.fetch_sub(1, AcqRel) == 1 {
+            engine().job().segment.free(Offset::new(self.offset), self.shape.bytes());
+        }
+    }
+}

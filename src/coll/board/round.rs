@@ -1,0 +1,362 @@
+//! One collective call on a board: posting, waiting, reading.
+
+use super::layout::{Posting, INLINE, NBUF, WANT_ANY, WANT_LAST};
+use super::{tag, Board, Desc, ROUND_BITS};
+use crate::error::Result;
+use crate::progress::{wait, Waiting};
+use crate::sync::atomic::{fence, Ordering::*};
+
+/// Who reads what a member posts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Readers {
+    /// Nobody: the posting only says that the member has come.
+    None,
+    /// One member.
+    One(usize),
+    /// Everybody.
+    All,
+}
+
+/// A collective call in progress.
+pub struct Round<'b> {
+    board: &'b Board,
+    seq: u64,
+    desc: Desc,
+}
+
+impl<'b> Round<'b> {
+    pub(super) fn new(board: &'b Board, seq: u64, desc: Desc) -> Self {
+        Round { board, seq, desc }
+    }
+
+    /// The board.
+    pub fn board(&self) -> &'b Board {
+        self.board
+    }
+
+    fn buffer(&self, round: usize) -> usize {
+        (self.seq as usize + round) % NBUF
+    }
+
+    fn why(&self, peer: i32) -> Waiting {
+        Waiting { context: self.board.context, peer, tag: -1, root: self.desc.root }
+    }
+
+    /// My slot for `round`, free to write: waits until the readers of what was there are done.
+    #[inline]
+    pub fn slot(&self, round: usize) -> Result<&mut [u8]> {
+        let b = self.board;
+        let buffer = self.buffer(round);
+        self.acquire(buffer)?;
+        // SAFETY: the slot belongs to this member, lies in the block, and nobody reads it until `post`: its last readers are done.
+        Ok(unsafe { std::slice::from_raw_parts_mut(b.slot_ptr(b.me, buffer), b.shape.slot) })
+    }
+
+    #[inline]
+    fn acquire(&self, buffer: usize) -> Result {
+        let (tag, readers) = self.board.last[buffer].get();
+        if self.readers_done(tag, readers) {
+            return Ok(());
+        }
+        self.acquire_slow(tag, readers)
+    }
+
+    fn readers_done(&self, tag: u64, readers: Readers) -> bool {
+        let b = self.board;
+        let mut known = b.known.borrow_mut();
+        let mut one = |j: usize| {
+            if j != b.me && known[j] < tag {
+                // Pairs with the Release in `done`: what the reader read, it has read.
+                known[j] = b.members[j].done.load(Acquire);
+            }
+            j == b.me || known[j] >= tag
+        };
+        match readers {
+            Readers::None => true,
+            Readers::One(j) => one(j),
+            Readers::All => (0..b.n()).all(one),
+        }
+    }
+
+    #[cold]
+    fn acquire_slow(&self, tag: u64, readers: Readers) -> Result {
+        let b = self.board;
+        b.head.flow_waiters.fetch_add(1, Relaxed);
+        let out = wait(self.why(-1), || {
+            b.members[b.me].want.store(WANT_ANY, Relaxed);
+            if self.readers_done(tag, readers) {
+                return Ok(Some(()));
+            }
+            self.check_poison()?;
+            Ok(None)
+        });
+        b.head.flow_waiters.fetch_sub(1, Relaxed);
+        out
+    }
+
+    fn check_poison(&self) -> Result {
+        if self.board.head.poison.load(Relaxed) != 0 {
+            return Err(self.board.mismatch_error());
+        }
+        Ok(())
+    }
+
+    #[inline]
+    fn publish(&self, round: usize, readers: Readers, inline: &[u8]) -> usize {
+        debug_assert!(inline.len() <= INLINE);
+        let b = self.board;
+        let buffer = self.buffer(round);
+        let p = b.posting(b.me, buffer);
+        if round == 0 {
+            b.write_desc(self.seq, &self.desc);
+        }
+        p.hash.store(b.hash.get(), Relaxed);
+        p.done.store(b.members[b.me].done.load(Relaxed), Relaxed);
+        p.digest.store(self.desc.digest, Relaxed);
+        for (word, chunk) in p.inline.iter().zip(inline.chunks(8)) {
+            let mut bytes = [0; 8];
+            bytes[..chunk.len()].copy_from_slice(chunk);
+            word.store(u64::from_ne_bytes(bytes), Relaxed);
+        }
+        let t = tag(self.seq, round);
+        // Pairs with the Acquire in `posted`: who sees the tag sees the posting and the slot.
+        p.tag.store(t, Release);
+        b.last[buffer].set((t, readers));
+        buffer
+    }
+
+    /// Posts what is in my slot and `inline` in a round that every member posts in.
+    #[inline]
+    pub fn arrive(&self, round: usize, readers: Readers, inline: &[u8]) -> Result {
+        let b = self.board;
+        if b.n() == 1 {
+            return Ok(());
+        }
+        self.acquire(self.buffer(round))?;
+        let buffer = self.publish(round, readers, inline);
+        let uses = &b.uses[buffer];
+        uses.set(uses.get() + 1);
+        if b.dense {
+            self.wake_readers(readers);
+        } else {
+            // AcqRel: the count is a release sequence, so who sees the last arrival sees all postings.
+            let count = b.head.arrived[buffer].fetch_add(1, AcqRel) + 1;
+            if count == uses.get() * b.n() as u64 {
+                match readers {
+                    Readers::One(j) => b.wake(std::iter::once(j), |_| true),
+                    _ => b.wake(0..b.n(), |_| true),
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Posts what is in my slot and `inline` in a round that not every member posts in.
+    #[inline]
+    pub fn post(&self, round: usize, readers: Readers, inline: &[u8]) -> Result {
+        if self.board.n() == 1 {
+            return Ok(());
+        }
+        self.acquire(self.buffer(round))?;
+        self.publish(round, readers, inline);
+        self.wake_readers(readers);
+        Ok(())
+    }
+
+    /// Says that I have come, in a call in which nobody waits for me.
+    #[inline]
+    pub fn present(&self) -> Result {
+        if self.board.n() == 1 {
+            return Ok(());
+        }
+        self.acquire(self.buffer(0))?;
+        self.publish(0, Readers::None, &[]);
+        Ok(())
+    }
+
+    fn wake_readers(&self, readers: Readers) {
+        let b = self.board;
+        let me = b.me as i32;
+        match readers {
+            Readers::None => {}
+            Readers::One(j) => b.wake(std::iter::once(j), |w| w == me || w == WANT_ANY),
+            Readers::All => b.wake(0..b.n(), |w| w == me || w == WANT_ANY),
+        }
+    }
+
+    /// Has `member` posted `round`? Errors: it posted something else.
+    #[inline]
+    fn posted(&self, round: usize, member: usize) -> Result<bool> {
+        let b = self.board;
+        let p = b.posting(member, self.buffer(round));
+        let want = tag(self.seq, round);
+        // Pairs with the Release in `publish`.
+        let seen = p.tag.load(Acquire);
+        if seen < want {
+            return Ok(false);
+        }
+        self.verify(p, seen == want, member)?;
+        Ok(true)
+    }
+
+    #[inline]
+    fn verify(&self, p: &Posting, same_tag: bool, member: usize) -> Result {
+        let b = self.board;
+        let digest = p.digest.load(Relaxed);
+        let same_type = digest == self.desc.digest || digest == 0 || self.desc.digest == 0;
+        if same_tag && same_type && p.hash.load(Relaxed) == b.hash.get() {
+            return Ok(());
+        }
+        Err(b.mismatch(self.seq, &self.desc, member))
+    }
+
+    /// Looks for a member that posted something else than I expect, while I wait for some that have not come.
+    #[cold]
+    fn look_for_mismatch(&self, round: usize) -> Result {
+        self.check_poison()?;
+        for j in 0..self.board.n() {
+            self.posted(round, j)?;
+            // A member that is further on, in a call without this round, shows in its other buffers.
+            for k in 0..NBUF {
+                let p = self.board.posting(j, k);
+                let seen = p.tag.load(Acquire);
+                if seen >> ROUND_BITS == self.seq && p.hash.load(Relaxed) != self.board.hash.get()
+                    || seen >> ROUND_BITS > self.seq && j != self.board.me && self.expects_me(seen)
+                {
+                    return Err(self.board.mismatch(self.seq, &self.desc, j));
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// A member more than [`NBUF`] calls ahead cannot still post this round.
+    fn expects_me(&self, seen: u64) -> bool {
+        seen >> ROUND_BITS >= self.seq + NBUF as u64
+    }
+
+    /// Waits until every member has posted `round` (by `arrive`).
+    #[inline]
+    pub fn wait_all(&self, round: usize) -> Result {
+        let b = self.board;
+        if b.n() == 1 {
+            return Ok(());
+        }
+        if !b.dense {
+            self.wait_last(round)?;
+        }
+        for j in 0..b.n() {
+            if j != b.me {
+                self.wait_for(round, j)?;
+            }
+        }
+        self.learn(round, 0..b.n());
+        Ok(())
+    }
+
+    /// Remembers what the postings of `round` tell of their writers' progress.
+    #[inline]
+    fn learn(&self, round: usize, members: std::ops::Range<usize>) {
+        let b = self.board;
+        let buffer = self.buffer(round);
+        let mut known = b.known.borrow_mut();
+        for j in members {
+            known[j] = known[j].max(b.posting(j, buffer).done.load(Relaxed));
+        }
+    }
+
+    fn wait_last(&self, round: usize) -> Result {
+        let b = self.board;
+        let buffer = self.buffer(round);
+        let target = b.uses[buffer].get() * b.n() as u64;
+        let mut looks = 0;
+        wait(self.why(-1), || {
+            // Pairs with the AcqRel in `arrive`.
+            if b.head.arrived[buffer].load(Acquire) >= target {
+                return Ok(Some(()));
+            }
+            b.members[b.me].want.store(WANT_LAST, Relaxed);
+            looks += 1;
+            if looks > 4 {
+                self.look_for_mismatch(round)?;
+            }
+            Ok(None)
+        })
+    }
+
+    /// Waits until `member` has posted `round`.
+    #[inline]
+    pub fn wait_for(&self, round: usize, member: usize) -> Result {
+        if self.posted(round, member)? {
+            return Ok(());
+        }
+        self.wait_for_slow(round, member)
+    }
+
+    fn wait_for_slow(&self, round: usize, member: usize) -> Result {
+        let b = self.board;
+        let mut looks = 0u32;
+        wait(self.why(b.world[member] as i32), || {
+            if self.posted(round, member)? {
+                return Ok(Some(()));
+            }
+            b.members[b.me].want.store(member as i32, Relaxed);
+            looks += 1;
+            if looks % 64 == 3 {
+                self.look_for_mismatch(round)?;
+            }
+            Ok(None)
+        })
+    }
+
+    /// The slot that `member` posted in `round`; valid until `done`. Wait for it first.
+    #[inline]
+    pub fn peer(&self, round: usize, member: usize) -> &[u8] {
+        let b = self.board;
+        // SAFETY: the slot lies in the block; its writer posted it (the caller waited) and writes it again only after our `done`.
+        unsafe { std::slice::from_raw_parts(b.slot_ptr(member, self.buffer(round)), b.shape.slot) }
+    }
+
+    /// The small payload that `member` posted in `round`.
+    #[inline]
+    pub fn inline(&self, round: usize, member: usize) -> [u8; INLINE] {
+        let p = self.board.posting(member, self.buffer(round));
+        let mut out = [0; INLINE];
+        for (chunk, word) in out.chunks_exact_mut(8).zip(&p.inline) {
+            chunk.copy_from_slice(&word.load(Relaxed).to_ne_bytes());
+        }
+        out
+    }
+
+    /// I have read all I need of the rounds up to `round`.
+    #[inline]
+    pub fn done(&self, round: usize) {
+        self.set_done(tag(self.seq, round));
+    }
+
+    /// I have read all I need of this call. (Also when the call ends with an error: the others must not wait for me.)
+    #[inline]
+    pub fn finish(self) {}
+
+    #[inline]
+    fn set_done(&self, t: u64) {
+        let b = self.board;
+        if b.n() == 1 {
+            return;
+        }
+        // Pairs with the Acquire in `readers_done`.
+        b.members[b.me].done.store(t, Release);
+        // Pairs with the fence in `progress::wait`, where a writer that waits for us goes to sleep.
+        fence(SeqCst);
+        if b.head.flow_waiters.load(Relaxed) != 0 {
+            b.wake(0..b.n(), |w| w == WANT_ANY);
+        }
+    }
+}
+
+impl Drop for Round<'_> {
+    #[inline]
+    fn drop(&mut self) {
+        self.set_done(tag(self.seq + 1, 0) - 1);
+    }
+}

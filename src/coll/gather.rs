@@ -1,0 +1,164 @@
+//! MPI_Gather and MPI_Gatherv (MPI 5.0, section 6.5).
+//!
+//! Each rank posts its block, slot by slot; the root copies all of them out. Each byte is moved twice.
+
+use super::board::{Desc, Readers, Round};
+use super::check::{self, Root};
+use super::local_copy::copy;
+use super::scatter::at;
+use crate::args::{Addr, Counts};
+use crate::comm::Comm;
+use crate::datatype::Buffer;
+use crate::error::Result;
+use crate::handle::{CommH, TypeH};
+
+/// MPI_Gather: rank i's data becomes block i of the root's buffer.
+#[allow(clippy::too_many_arguments)]
+pub fn gather(
+    sendbuf: Addr,
+    sendcount: i64,
+    sendtype: TypeH,
+    recvbuf: Addr,
+    recvcount: i64,
+    recvtype: TypeH,
+    root: i32,
+    comm: CommH,
+) -> Result {
+    let comm = crate::comm::get(comm)?;
+    let whose = check::root(&comm, root)?;
+    if whose != Root::Me {
+        return contribute(&comm, whose, sendbuf, sendcount, sendtype, true);
+    }
+    let recv = check::buffer(("recvbuf", "recvcount"), recvbuf, recvcount, recvtype)?;
+    let mut blocks: Vec<Buffer> = (0..comm.peers().members.len()).map(|j| recv.part(j * recv.count, recv.count)).collect();
+    own_block(&comm, sendbuf, sendcount, sendtype, &mut blocks)?;
+    let desc = desc(&comm, whose).data(recv.bytes(), recv.digest());
+    collect(&comm, desc, &mut blocks)
+}
+
+/// MPI_Gatherv: rank i's data goes to element `displs[i]` of the root's buffer.
+#[allow(clippy::too_many_arguments)]
+pub fn gatherv(
+    sendbuf: Addr,
+    sendcount: i64,
+    sendtype: TypeH,
+    recvbuf: Addr,
+    recvcounts: Counts,
+    displs: Counts,
+    recvtype: TypeH,
+    root: i32,
+    comm: CommH,
+) -> Result {
+    let comm = crate::comm::get(comm)?;
+    let whose = check::root(&comm, root)?;
+    if whose != Root::Me {
+        return contribute(&comm, whose, sendbuf, sendcount, sendtype, false);
+    }
+    let n = comm.peers().members.len();
+    let counts = recvcounts.to_counts("recvcounts", n)?;
+    let displs = displs.to_vec("displs", n)?;
+    let dt = crate::datatype::committed(recvtype)?;
+    check::address("recvbuf", recvbuf, counts.iter().sum(), &dt)?;
+    let mut blocks: Vec<Buffer> = counts.iter().zip(&displs).map(|(&c, &d)| at(recvbuf, d, c, &dt)).collect();
+    own_block(&comm, sendbuf, sendcount, sendtype, &mut blocks)?;
+    collect(&comm, Desc { digest: dt.digest(), ..desc(&comm, whose) }, &mut blocks)
+}
+
+fn desc(comm: &Comm, root: Root) -> Desc {
+    match (root, comm.is_inter()) {
+        (_, true) => Desc::current(),
+        (Root::Rank(j), _) => Desc::current().root(j),
+        _ => Desc::current().root(comm.rank),
+    }
+}
+
+fn own_block(comm: &Comm, sendbuf: Addr, sendcount: i64, sendtype: TypeH, blocks: &mut [Buffer]) -> Result {
+    if comm.is_inter() || sendbuf.is_in_place() {
+        return Ok(());
+    }
+    let send = check::buffer(("sendbuf", "sendcount"), sendbuf, sendcount, sendtype)?;
+    check::fits("the root itself", send.bytes() as u64, blocks[comm.rank].bytes())?;
+    copy(&send, &mut blocks[comm.rank]);
+    Ok(())
+}
+
+fn contribute(comm: &Comm, root: Root, sendbuf: Addr, sendcount: i64, sendtype: TypeH, equal: bool) -> Result {
+    let board = &comm.coll.board;
+    let Root::Rank(r) = root else {
+        return board.begin(Desc::current())?.present();
+    };
+    let send = check::buffer(("sendbuf", "sendcount"), sendbuf, sendcount, sendtype)?;
+    let bytes = send.bytes();
+    let mut desc = Desc { digest: send.digest(), ..desc(comm, root) };
+    if equal {
+        desc = desc.data(bytes, desc.digest);
+    }
+    let call = board.begin(desc)?;
+    let (slot, reader) = (board.slot_bytes(), Readers::One(comm.coll.remote + r));
+    for k in 0..bytes.div_ceil(slot).max(1) {
+        let n = slot.min(bytes - k * slot);
+        if n <= SMALL {
+            let mut line = [0; 8 + SMALL];
+            line[..8].copy_from_slice(&(bytes as u64).to_ne_bytes());
+            send.pack(k * slot, &mut line[8..8 + n]);
+            post(&call, comm, k, reader, &line)?;
+        } else {
+            send.pack(k * slot, &mut call.slot(k)?[..n]);
+            post(&call, comm, k, reader, &(bytes as u64).to_ne_bytes())?;
+        }
+    }
+    Ok(())
+}
+
+/// Bytes that travel in the posting, behind the length.
+const SMALL: usize = super::board::INLINE - 8;
+
+/// The first round is one that all members of an intracommunicator post in, so that the last of them wakes the root.
+fn post(call: &Round<'_>, comm: &Comm, k: usize, reader: Readers, line: &[u8]) -> Result {
+    match k == 0 && !comm.is_inter() {
+        true => call.arrive(k, reader, line),
+        false => call.post(k, reader, line),
+    }
+}
+
+fn collect(comm: &Comm, desc: Desc, blocks: &mut [Buffer]) -> Result {
+    let (coll, board) = (&comm.coll, &comm.coll.board);
+    let call = board.begin(desc)?;
+    if board.n() == 1 {
+        return Ok(());
+    }
+    if comm.is_inter() {
+        call.present()?;
+    } else {
+        call.arrive(0, Readers::None, &[])?;
+        call.wait_all(0)?;
+    }
+    let slot = board.slot_bytes();
+    let mut lens = vec![0; blocks.len()];
+    let (mut round, mut more) = (0, true);
+    while more {
+        more = false;
+        for (j, block) in blocks.iter_mut().enumerate() {
+            let from = coll.remote + j;
+            if from == board.me || round > 0 && round * slot >= lens[j] {
+                continue;
+            }
+            call.wait_for(round, from)?;
+            let line = call.inline(round, from);
+            if round == 0 {
+                lens[j] = u64::from_ne_bytes(line[..8].try_into().expect("eight bytes")) as usize;
+                check::fits(&format!("rank {j}"), lens[j] as u64, block.bytes())?;
+            }
+            let n = slot.min(lens[j] - round * slot);
+            if n <= SMALL {
+                block.unpack(round * slot, &line[8..8 + n]);
+            } else {
+                block.unpack(round * slot, &call.peer(round, from)[..n]);
+            }
+            more |= (round + 1) * slot < lens[j];
+        }
+        call.done(round);
+        round += 1;
+    }
+    Ok(())
+}

@@ -1,0 +1,38 @@
+//! The loop under every collective that moves more than one slot: copy round k+1 in while the others still read round k.
+
+use super::board::{Readers, Round};
+use crate::error::Result;
+
+/// Runs rounds `first..first + rounds` in which every member takes part. `fill(k, slot)` copies my data of the k-th round (from
+/// 0) in; `consume(k, round)` reads what the others posted, if this member `waits` for them.
+pub fn run(
+    call: &Round<'_>,
+    first: usize,
+    rounds: usize,
+    readers: Readers,
+    mut fill: impl FnMut(usize, &mut [u8]),
+    waits: bool,
+    mut consume: impl FnMut(usize, usize),
+) -> Result {
+    let mut take = |k: usize| -> Result {
+        if waits {
+            call.wait_all(first + k)?;
+            consume(k, first + k);
+        }
+        call.done(first + k);
+        Ok(())
+    };
+    for k in 0..rounds {
+        if readers != Readers::None {
+            fill(k, call.slot(first + k)?);
+        }
+        call.arrive(first + k, readers, &[])?;
+        if k > 0 {
+            take(k - 1)?;
+        }
+    }
+    if rounds > 0 {
+        take(rounds - 1)?;
+    }
+    Ok(())
+}

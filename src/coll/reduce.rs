@@ -1,0 +1,149 @@
+//! MPI_Reduce (MPI 5.0, section 6.9.1).
+//!
+//! Up to 32 bytes travel in the posting itself. Larger vectors go through the slots in rounds: the others copy round k+1 in while
+//! the root folds round k of all sources in one pass. Each non-root moves s in; the root reads p*s and writes s.
+
+use super::board::{Desc, Readers, Round, INLINE};
+use super::check::{self, Root};
+use super::reducer::{Out, Reducer, Sources};
+use super::{huge, pipeline};
+use crate::args::{check_count, Addr};
+use crate::comm::Comm;
+use crate::error::Result;
+use crate::handle::{CommH, OpH, TypeH};
+
+/// MPI_Reduce: the root gets x0 op x1 op ... op xp-1.
+pub fn reduce(sendbuf: Addr, recvbuf: Addr, count: i64, datatype: TypeH, op: OpH, root: i32, comm: CommH) -> Result {
+    let comm = crate::comm::get(comm)?;
+    let root = check::root(&comm, root)?;
+    let count = check_count("count", count)?;
+    let board = &comm.coll.board;
+    if root == Root::Bystander {
+        let call = board.begin(Desc::current())?;
+        call.present()?;
+        call.finish();
+        return Ok(());
+    }
+    let dt = crate::datatype::committed(datatype)?;
+    let r = Reducer::new(crate::op::get(op)?, dt)?;
+    let mut send = sendbuf;
+    if root == Root::Me {
+        check::address("recvbuf", recvbuf, count, r.dt())?;
+        if !comm.is_inter() {
+            if sendbuf.is_in_place() {
+                send = recvbuf;
+            } else {
+                check::address("sendbuf", sendbuf, count, r.dt())?;
+            }
+        }
+    } else {
+        check::address("sendbuf", sendbuf, count, r.dt())?;
+    }
+    let desc = Desc::current().op(r.op()).data(count * r.unit(), r.digest());
+    if comm.is_inter() {
+        return inter(&comm, &r, desc, send, recvbuf, count, root);
+    }
+    let root = if let Root::Rank(j) = root { j } else { comm.rank };
+    let call = board.begin(desc.root(root))?;
+    if board.n() == 1 {
+        r.copy(send, recvbuf, count);
+    } else if count == 0 {
+        call.present()?;
+    } else if count * r.unit() <= INLINE {
+        small(&call, &r, send, recvbuf, count, root)?;
+    } else if r.unit() > board.slot_bytes() {
+        let range = if board.me == root { 0..count } else { 0..0 };
+        huge::reduce(&call, &r, Some(send), recvbuf, 0..board.n(), count, range)?;
+    } else {
+        large(&call, &r, send, recvbuf, count, root)?;
+    }
+    call.finish();
+    Ok(())
+}
+
+fn small(call: &Round<'_>, r: &Reducer, send: Addr, recv: Addr, count: usize, root: usize) -> Result {
+    let (board, bytes) = (call.board(), count * r.unit());
+    if board.me != root {
+        let mut line = [0; INLINE];
+        r.load(send, count, &mut line);
+        return call.arrive(0, Readers::One(root), &line[..bytes]);
+    }
+    call.arrive(0, Readers::None, &[])?;
+    call.wait_all(0)?;
+    fold_inline(call, r, 0..board.n(), (send, 0), recv, count);
+    Ok(())
+}
+
+/// Folds what `sources` posted inline in round 0; my own data is at `own` (address, index of the first element).
+pub(super) fn fold_inline(
+    call: &Round<'_>,
+    r: &Reducer,
+    sources: std::ops::Range<usize>,
+    own: (Addr, usize),
+    recv: Addr,
+    count: usize,
+) {
+    let me = call.board().me;
+    let lines: Vec<[u8; INLINE]> = sources.clone().map(|j| call.inline(0, j)).collect();
+    let own_at = r.element(own.0, own.1).get() as *const u8;
+    let at = sources.clone().zip(&lines).map(|(j, line)| if j == me { own_at } else { line.as_ptr() }).collect();
+    let s = Sources { at, own: sources.contains(&me).then(|| me - sources.start) };
+    r.fold(&s, Out::User(recv), count);
+}
+
+fn large(call: &Round<'_>, r: &Reducer, send: Addr, recv: Addr, count: usize, root: usize) -> Result {
+    let board = call.board();
+    let per = board.slot_bytes() / r.unit();
+    let part = |k: usize| (k * per, per.min(count - k * per));
+    let readers = if board.me == root { Readers::None } else { Readers::One(root) };
+    let fill = |k: usize, slot: &mut [u8]| {
+        let (first, n) = part(k);
+        r.load(r.element(send, first), n, slot);
+    };
+    let mut at = Vec::with_capacity(board.n());
+    pipeline::run(call, 0, count.div_ceil(per), readers, fill, board.me == root, |k, round| {
+        let (first, n) = part(k);
+        let mut s = Sources { at: std::mem::take(&mut at), own: Some(root) };
+        s.at.clear();
+        s.at.extend((0..board.n()).map(|j| match j == root {
+            true => r.element(send, first).get() as *const u8,
+            false => call.peer(round, j).as_ptr(),
+        }));
+        r.fold(&s, Out::User(r.element(recv, first)), n);
+        at = s.at;
+    })
+}
+
+/// The root gets the reduction of the remote group (section 6.9.1); its own group has no data.
+fn inter(comm: &Comm, r: &Reducer, desc: Desc, send: Addr, recv: Addr, count: usize, root: Root) -> Result {
+    let coll = &comm.coll;
+    let call = coll.board.begin(desc)?;
+    if r.unit() > coll.board.slot_bytes() {
+        let (send, range) = if root == Root::Me { (None, 0..count) } else { (Some(send), 0..0) };
+        huge::reduce(&call, r, send, recv, coll.sources(comm), count, range)?;
+        call.finish();
+        return Ok(());
+    }
+    let per = coll.board.slot_bytes() / r.unit().max(1);
+    for k in 0..count.div_ceil(per) {
+        let (first, n) = (k * per, per.min(count - k * per));
+        if let Root::Rank(j) = root {
+            r.load(r.element(send, first), n, call.slot(k)?);
+            call.post(k, Readers::One(coll.remote + j), &[])?;
+        } else {
+            if k == 0 {
+                call.present()?;
+            }
+            let sources = coll.sources(comm);
+            let mut at = Vec::with_capacity(sources.len());
+            for j in sources {
+                call.wait_for(k, j)?;
+                at.push(call.peer(k, j).as_ptr());
+            }
+            r.fold(&Sources { at, own: None }, Out::User(r.element(recv, first)), n);
+            call.done(k);
+        }
+    }
+    call.finish();
+    Ok(())
+}

@@ -1,0 +1,194 @@
+//! MPI_Reduce_scatter_block and MPI_Reduce_scatter (MPI 5.0, sections 6.10.1 and 6.10.2).
+//!
+//! Each rank copies in only what others read (all blocks but its own) and folds its own block of all sources in one pass:
+//! s - s/p in, s read, s/p written, against the floor of s read and s/p written.
+//! The block form knows its layout without looking at an array of counts.
+
+use super::board::{Desc, Readers, Round, INLINE};
+use super::reducer::{Out, Reducer, Sources};
+use super::{check, huge, pipeline};
+use crate::args::{check_count, Addr, Counts};
+use crate::comm::Comm;
+use crate::error::Result;
+use crate::handle::{CommH, OpH, TypeH};
+
+/// How the vector is cut into blocks, one for each rank of the (local) group.
+enum Blocks {
+    Equal(usize),
+    /// First element of each block, and the end.
+    Uneven(Vec<usize>),
+}
+
+impl Blocks {
+    fn first(&self, j: usize) -> usize {
+        match self {
+            Blocks::Equal(n) => n * j,
+            Blocks::Uneven(at) => at[j],
+        }
+    }
+    fn len(&self, j: usize) -> usize {
+        match self {
+            Blocks::Equal(n) => *n,
+            Blocks::Uneven(at) => at[j + 1] - at[j],
+        }
+    }
+    fn longest(&self, p: usize) -> usize {
+        match self {
+            Blocks::Equal(n) => *n,
+            Blocks::Uneven(_) => (0..p).map(|j| self.len(j)).max().unwrap_or(0),
+        }
+    }
+}
+
+/// MPI_Reduce_scatter_block: block i (of `recvcount` elements) of the reduction goes to rank i.
+pub fn reduce_scatter_block(sendbuf: Addr, recvbuf: Addr, recvcount: i64, datatype: TypeH, op: OpH, comm: CommH) -> Result {
+    let comm = crate::comm::get(comm)?;
+    let count = check_count("recvcount", recvcount)?;
+    let dt = crate::datatype::committed(datatype)?;
+    let r = Reducer::new(crate::op::get(op)?, dt)?;
+    run(&comm, &r, sendbuf, recvbuf, Blocks::Equal(count))
+}
+
+/// MPI_Reduce_scatter: block i (of `recvcounts[i]` elements) of the reduction goes to rank i.
+pub fn reduce_scatter(sendbuf: Addr, recvbuf: Addr, recvcounts: Counts, datatype: TypeH, op: OpH, comm: CommH) -> Result {
+    let comm = crate::comm::get(comm)?;
+    let counts = recvcounts.to_counts("recvcounts", comm.size())?;
+    let mut at = Vec::with_capacity(counts.len() + 1);
+    at.push(0);
+    for c in counts {
+        at.push(at[at.len() - 1] + c);
+    }
+    let dt = crate::datatype::committed(datatype)?;
+    let r = Reducer::new(crate::op::get(op)?, dt)?;
+    run(&comm, &r, sendbuf, recvbuf, Blocks::Uneven(at))
+}
+
+fn run(comm: &Comm, r: &Reducer, sendbuf: Addr, recvbuf: Addr, blocks: Blocks) -> Result {
+    let (p, me, unit) = (comm.size(), comm.rank, r.unit());
+    let total = blocks.first(p - 1) + blocks.len(p - 1);
+    let mine = blocks.len(me);
+    let in_place = check::in_place_allowed(comm, "sendbuf", sendbuf)?;
+    check::address("recvbuf", recvbuf, if in_place { total } else { mine }, r.dt())?;
+    let send = if in_place { recvbuf } else { sendbuf };
+    check::address("sendbuf", send, total, r.dt())?;
+    let board = &comm.coll.board;
+    let mut desc = Desc::current().op(r.op()).data(total * unit, r.digest());
+    if let (Blocks::Uneven(at), false) = (&blocks, comm.is_inter()) {
+        desc = desc.layout(at);
+    }
+    let call = board.begin(desc)?;
+    if total == 0 {
+        if board.n() > 1 {
+            call.present()?;
+        }
+    } else if board.n() == 1 {
+        r.copy(send, recvbuf, total);
+    } else if comm.is_inter() {
+        inter(comm, &call, r, send, recvbuf, &blocks, total)?;
+    } else {
+        let others = (total - mine) * unit;
+        if unit * (p - 1) > board.slot_bytes() {
+            let first = blocks.first(me);
+            huge::reduce(&call, r, Some(send), recvbuf, 0..p, total, first..first + mine)?;
+        } else if in_place && !(me == 0 && others <= board.slot_bytes()) && mine > 0 {
+            // The result would overwrite input that is still needed.
+            let mut result = vec![0u64; (mine * unit).div_ceil(8)];
+            let bytes = bytes_of(&mut result);
+            intra(&call, r, send, Out::Stream(Addr::of_mut(bytes)), &blocks, total)?;
+            r.store(bytes, recvbuf, mine);
+        } else {
+            intra(&call, r, send, Out::User(recvbuf), &blocks, total)?;
+        }
+    }
+    call.finish();
+    Ok(())
+}
+
+/// The bytes of an aligned buffer.
+fn bytes_of(words: &mut [u64]) -> &mut [u8] {
+    // SAFETY: u8 has no alignment and no invalid values; the length is that of the same memory.
+    unsafe { std::slice::from_raw_parts_mut(words.as_mut_ptr().cast(), words.len() * 8) }
+}
+
+fn intra(call: &Round<'_>, r: &Reducer, send: Addr, out: Out, blocks: &Blocks, total: usize) -> Result {
+    let board = call.board();
+    let (p, me, unit) = (board.n(), board.me, r.unit());
+    let (my_first, my_len) = (blocks.first(me), blocks.len(me));
+    // My slot holds the blocks of all others, in order, without a gap where my own would be. The largest slot in use decides,
+    // so that all ranks choose the same way.
+    if total * unit <= INLINE {
+        let mut line = [0; INLINE];
+        r.load(send, total, &mut line);
+        call.arrive(0, Readers::All, &line[..total * unit])?;
+        call.wait_all(0)?;
+        fold_block_inline(call, r, send, out, my_first, my_len);
+        return Ok(());
+    }
+    let mut s = Sources { at: Vec::with_capacity(p), own: Some(me) };
+    let advance = |k: usize| match out {
+        Out::User(to) => Out::User(r.element(to, k)),
+        Out::Stream(to) => Out::Stream(to.offset((k * unit) as isize)),
+    };
+    if total * unit <= board.slot_bytes() {
+        let slot = call.slot(0)?;
+        r.load(send, my_first, slot);
+        r.load(r.element(send, my_first + my_len), total - my_first - my_len, &mut slot[my_first * unit..]);
+        call.arrive(0, Readers::All, &[])?;
+        call.wait_all(0)?;
+        s.at.extend((0..p).map(|j| match j == me {
+            true => r.element(send, my_first).get() as *const u8,
+            false => call.peer(0, j)[(my_first - if j < me { blocks.len(j) } else { 0 }) * unit..].as_ptr(),
+        }));
+        r.fold(&s, advance(0), my_len);
+        return Ok(());
+    }
+    // Rounds: a piece of each block. Piece of rank i in the slot of rank j: number i, or i - 1 behind j's own.
+    let per = board.slot_bytes() / unit / (p - 1);
+    let part = |i: usize, k: usize| {
+        let first = (k * per).min(blocks.len(i));
+        (first, per.min(blocks.len(i) - first))
+    };
+    let place = |of: usize, by: usize| (if of < by { of } else { of - 1 }) * per * unit;
+    let fill = |k: usize, slot: &mut [u8]| {
+        for i in (0..p).filter(|&i| i != me) {
+            let (first, n) = part(i, k);
+            r.load(r.element(send, blocks.first(i) + first), n, &mut slot[place(i, me)..]);
+        }
+    };
+    pipeline::run(call, 0, blocks.longest(p).div_ceil(per), Readers::All, fill, true, |k, round| {
+        let (first, n) = part(me, k);
+        s.at.clear();
+        s.at.extend((0..p).map(|j| match j == me {
+            true => r.element(send, my_first + first).get() as *const u8,
+            false => call.peer(round, j)[place(me, j)..].as_ptr(),
+        }));
+        r.fold(&s, advance(first), n);
+    })
+}
+
+fn fold_block_inline(call: &Round<'_>, r: &Reducer, send: Addr, out: Out, first: usize, n: usize) {
+    let p = call.board().n();
+    let me = call.board().me;
+    let lines: Vec<[u8; INLINE]> = (0..p).map(|j| call.inline(0, j)).collect();
+    let own = r.element(send, first).get() as *const u8;
+    let at = (0..p).map(|j| if j == me { own } else { lines[j][first * r.unit()..].as_ptr() }).collect();
+    r.fold(&Sources { at, own: Some(me) }, out, n);
+}
+
+/// Each group gets the reduction of the other, cut as the receiving group says (section 6.10). Slices of the whole vector in order.
+fn inter(comm: &Comm, call: &Round<'_>, r: &Reducer, send: Addr, recv: Addr, blocks: &Blocks, total: usize) -> Result {
+    let (first, len) = (blocks.first(comm.rank), blocks.len(comm.rank));
+    let from = comm.coll.sources(comm);
+    if r.unit() > call.board().slot_bytes() {
+        return huge::reduce(call, r, Some(send), recv, from, total, first..first + len);
+    }
+    let per = call.board().slot_bytes() / r.unit();
+    let fill = |k: usize, slot: &mut [u8]| r.load(r.element(send, k * per), per.min(total - k * per), slot);
+    pipeline::run(call, 0, total.div_ceil(per), Readers::All, fill, true, |k, round| {
+        let (lo, hi) = ((k * per).max(first), ((k + 1) * per).min(first + len));
+        if lo < hi {
+            let at = from.clone().map(|j| call.peer(round, j)[(lo - k * per) * r.unit()..].as_ptr()).collect();
+            r.fold(&Sources { at, own: None }, Out::User(r.element(recv, lo - first)), hi - lo);
+        }
+    })
+}

@@ -1,0 +1,204 @@
+//! How one reduction combines its data: out = x0 op x1 op ... op xp-1, left to right in rank order, for every element.
+//!
+//! All reducing collectives use this, at every size, so their results agree to the last bit with each other and with
+//! MPI_Reduce_local applied in rank order (MPI 5.0, section 6.9.1 allows other orders; users compare results).
+//!
+//! Between ranks, elements travel as a *stream*: the bytes of the elements as they lie in memory where that is one run
+//! (predefined types, pairs with their padding included), else packed. A user-defined operation gets elements laid out as its
+//! datatype says.
+
+use crate::args::Addr;
+use crate::datatype::{Basic, Buffer, Datatype};
+use crate::error::Result;
+use crate::op::{kernel, Builtin, Op};
+use std::rc::Rc;
+
+/// Operation and datatype of one reduction.
+pub struct Reducer {
+    op: Rc<Op>,
+    dt: Rc<Datatype>,
+    kind: Kind,
+    unit: usize,
+}
+
+enum Kind {
+    /// Predefined operation on a predefined type.
+    Kernel(Builtin, Basic),
+    /// User-defined operation, elements contiguous in memory.
+    UserFlat,
+    /// User-defined operation on a type with gaps.
+    UserPacked,
+}
+
+/// Where a result goes.
+#[derive(Clone, Copy)]
+pub enum Out {
+    /// The user's buffer: address of the first element.
+    User(Addr),
+    /// A stream.
+    Stream(Addr),
+}
+
+/// Data of each rank for the same elements, in rank order.
+pub struct Sources {
+    /// Addresses of streams, except for `own`.
+    pub at: Vec<*const u8>,
+    /// The one that is laid out in the user's buffer, if any.
+    pub own: Option<usize>,
+}
+
+impl Reducer {
+    /// Checks that `op` can be applied to `dt`. Errors: MPI_ERR_OP.
+    pub fn new(op: Rc<Op>, dt: Rc<Datatype>) -> Result<Self> {
+        crate::op::check(&op, &dt)?;
+        let (kind, unit) = match (&*op, dt.basic) {
+            (Op::Builtin(b), Some(basic)) => (Kind::Kernel(*b, basic), dt.extent as usize),
+            _ if dt.contiguous => (Kind::UserFlat, dt.size),
+            _ => (Kind::UserPacked, dt.size),
+        };
+        Ok(Reducer { op, dt, kind, unit })
+    }
+
+    /// Bytes of one element in a stream.
+    pub fn unit(&self) -> usize {
+        self.unit
+    }
+
+    /// Class of the elements, for checks between ranks.
+    pub fn digest(&self) -> u32 {
+        self.dt.digest()
+    }
+
+    /// The operation.
+    pub fn op(&self) -> &Op {
+        &self.op
+    }
+
+    /// The datatype.
+    pub fn dt(&self) -> &Rc<Datatype> {
+        &self.dt
+    }
+
+    /// Are elements one run of memory, a stream of the same bytes?
+    pub fn flat(&self) -> bool {
+        !matches!(self.kind, Kind::UserPacked)
+    }
+
+    /// Address of element `i` of a user's buffer.
+    pub fn element(&self, buf: Addr, i: usize) -> Addr {
+        buf.offset(self.dt.extent.wrapping_mul(i as isize))
+    }
+
+    /// Copies `n` elements at `from` (user's layout) into a stream.
+    pub fn load(&self, from: Addr, n: usize, stream: &mut [u8]) {
+        let bytes = n * self.unit;
+        if self.flat() {
+            // SAFETY: flat elements are `bytes` readable bytes at `from` (contract of Addr); the stream is engine memory.
+            unsafe { std::ptr::copy_nonoverlapping(from.get() as *const u8, stream[..bytes].as_mut_ptr(), bytes) };
+        } else {
+            Buffer::new(from, n, self.dt.clone()).pack(0, &mut stream[..bytes]);
+        }
+    }
+
+    /// Copies `n` elements from a stream to `to` (user's layout).
+    pub fn store(&self, stream: &[u8], to: Addr, n: usize) {
+        let bytes = n * self.unit;
+        if self.flat() {
+            // SAFETY: flat elements are `bytes` writable bytes at `to` (contract of Addr); the stream is engine memory.
+            unsafe { std::ptr::copy_nonoverlapping(stream[..bytes].as_ptr(), to.get() as *mut u8, bytes) };
+        } else {
+            Buffer::new(to, n, self.dt.clone()).unpack(0, &stream[..bytes]);
+        }
+    }
+
+    /// Copies `n` elements between two buffers of the user, unless they are the same.
+    pub fn copy(&self, from: Addr, to: Addr, n: usize) {
+        if from == to || n == 0 {
+        } else if self.flat() {
+            // SAFETY: both are `n * unit` bytes of the user (contract of Addr); `copy` allows overlap.
+            unsafe { std::ptr::copy(from.get() as *const u8, to.get() as *mut u8, n * self.unit) };
+        } else {
+            let mut stream = vec![0; n * self.unit];
+            self.load(from, n, &mut stream);
+            self.store(&stream, to, n);
+        }
+    }
+
+    /// out = s0 op s1 op ..., `n` elements. `out` may be the same memory as one source.
+    pub fn fold(&self, s: &Sources, out: Out, n: usize) {
+        if n == 0 {
+            return;
+        }
+        match self.kind {
+            Kind::Kernel(op, basic) => {
+                let to = match out {
+                    Out::User(a) | Out::Stream(a) => a.get() as *mut u8,
+                };
+                // SAFETY: every source and `to` are n elements of `basic`: streams lie in posted slots, the own source and `to`
+                // in the user's buffers (contract of Addr). `to` overlaps a source only as a whole.
+                unsafe { kernel::fold(op, basic, &s.at, to, n) };
+            }
+            Kind::UserFlat | Kind::UserPacked => self.fold_user(s, out, n),
+        }
+    }
+
+    /// `inout = in op inout` of the callback makes the right operand the result: two temporaries take turns.
+    fn fold_user(&self, s: &Sources, out: Out, n: usize) {
+        let mut left = Elements::new(&self.dt, n);
+        let mut right = Elements::new(&self.dt, n);
+        for (j, &at) in s.at.iter().enumerate() {
+            let into = if j == 0 { &mut left } else { &mut right };
+            if s.own == Some(j) {
+                let mut packed = vec![0; n * self.unit];
+                self.load(addr(at), n, &mut packed);
+                into.fill(&packed);
+            } else {
+                // SAFETY: a stream of n elements, posted and not yet released.
+                into.fill(unsafe { std::slice::from_raw_parts(at, n * self.unit) });
+            }
+            if j > 0 {
+                crate::op::combine(&self.op, &self.dt, left.origin(), right.origin(), n);
+                std::mem::swap(&mut left, &mut right);
+            }
+        }
+        let mut packed = vec![0; n * self.unit];
+        Buffer::new(left.origin(), n, self.dt.clone()).pack(0, &mut packed);
+        match out {
+            Out::User(to) => self.store(&packed, to, n),
+            Out::Stream(to) => {
+                // SAFETY: a slot of our own with room for n elements.
+                unsafe { std::ptr::copy_nonoverlapping(packed.as_ptr(), to.get() as *mut u8, packed.len()) }
+            }
+        }
+    }
+}
+
+fn addr(p: *const u8) -> Addr {
+    // SAFETY: only ever called with pointers that came out of an Addr.
+    unsafe { Addr::new(p.cast()) }
+}
+
+/// Temporary elements, laid out as the datatype says.
+struct Elements {
+    memory: Vec<u8>,
+    dt: Rc<Datatype>,
+    n: usize,
+}
+
+impl Elements {
+    fn new(dt: &Rc<Datatype>, n: usize) -> Self {
+        let steps = dt.extent.unsigned_abs() * (n - 1);
+        Elements { memory: vec![0; steps + dt.true_extent as usize + 16], dt: dt.clone(), n }
+    }
+
+    /// Address of the origin of element 0: typemap displacements count from here.
+    fn origin(&mut self) -> Addr {
+        let steps = if self.dt.extent < 0 { self.dt.extent.unsigned_abs() * (self.n - 1) } else { 0 };
+        Addr::of_mut(&mut self.memory).offset(steps as isize - self.dt.true_lb)
+    }
+
+    fn fill(&mut self, packed: &[u8]) {
+        let origin = self.origin();
+        Buffer::new(origin, self.n, self.dt.clone()).unpack(0, packed);
+    }
+}

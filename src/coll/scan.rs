@@ -1,0 +1,68 @@
+//! MPI_Scan and MPI_Exscan (MPI 5.0, section 6.11).
+//!
+//! Each rank posts its vector slice by slice and folds the slices of the ranks up to (or below) its own, in rank order.
+
+use super::board::Desc;
+use super::board::Readers;
+use super::reducer::{Out, Reducer, Sources};
+use super::{check, huge, pipeline};
+use crate::args::{check_count, Addr};
+use crate::err;
+use crate::error::{Class, Result};
+use crate::handle::{CommH, OpH, TypeH};
+
+/// MPI_Scan: rank i gets x0 op ... op xi.
+pub fn scan(sendbuf: Addr, recvbuf: Addr, count: i64, datatype: TypeH, op: OpH, comm: CommH) -> Result {
+    run(sendbuf, recvbuf, count, datatype, op, comm, true)
+}
+
+/// MPI_Exscan: rank i gets x0 op ... op x(i-1); the receive buffer of rank 0 stays as it is.
+pub fn exscan(sendbuf: Addr, recvbuf: Addr, count: i64, datatype: TypeH, op: OpH, comm: CommH) -> Result {
+    run(sendbuf, recvbuf, count, datatype, op, comm, false)
+}
+
+fn run(sendbuf: Addr, recvbuf: Addr, count: i64, datatype: TypeH, op: OpH, comm: CommH, inclusive: bool) -> Result {
+    let comm = crate::comm::get(comm)?;
+    if comm.is_inter() {
+        return err!(Class::Comm, "comm is an intercommunicator; scans are defined for intracommunicators only");
+    }
+    let count = check_count("count", count)?;
+    let dt = crate::datatype::committed(datatype)?;
+    let r = Reducer::new(crate::op::get(op)?, dt)?;
+    let send = if sendbuf.is_in_place() { recvbuf } else { sendbuf };
+    check::address("sendbuf", send, count, r.dt())?;
+    let (board, me) = (&comm.coll.board, comm.rank);
+    let sources = 0..if inclusive { me + 1 } else { me };
+    if !sources.is_empty() {
+        check::address("recvbuf", recvbuf, count, r.dt())?;
+    }
+    let call = board.begin(Desc::current().op(r.op()).data(count * r.unit(), r.digest()))?;
+    if board.n() == 1 || count == 0 {
+        if inclusive {
+            r.copy(send, recvbuf, count);
+        }
+        return call.present();
+    }
+    if r.unit() > board.slot_bytes() {
+        let mine = if sources.is_empty() { 0..0 } else { 0..count };
+        return huge::reduce(&call, &r, Some(send), recvbuf, sources, count, mine);
+    }
+    let per = board.slot_bytes() / r.unit();
+    let part = |k: usize| (k * per, per.min(count - k * per));
+    let fill = |k: usize, slot: &mut [u8]| {
+        let (first, n) = part(k);
+        r.load(r.element(send, first), n, slot);
+    };
+    let own = sources.contains(&me).then_some(me);
+    pipeline::run(&call, 0, count.div_ceil(per), Readers::All, fill, true, |k, round| {
+        let (first, n) = part(k);
+        let at = |j: usize| match j == me {
+            true => r.element(send, first).get() as *const u8,
+            false => call.peer(round, j).as_ptr(),
+        };
+        let s = Sources { at: sources.clone().map(at).collect(), own };
+        if !s.at.is_empty() {
+            r.fold(&s, Out::User(r.element(recvbuf, first)), n);
+        }
+    })
+}
