@@ -173,9 +173,7 @@ fn pieces(
     rounds: usize,
 ) -> Result {
     let (coll, me) = (&comm.coll, call.board().me);
-    let part = |len: usize, k: usize| {
-        ((k * per).min(len), per.min(len.saturating_sub(k * per)))
-    };
+    let part = |len: usize, k: usize| ((k * per).min(len), per.min(len.saturating_sub(k * per)));
     let fill = |k: usize, slot: &mut [u8]| {
         for (j, b) in sends.iter().enumerate().filter(|(j, _)| coll.remote + j != me) {
             let (at, n) = part(b.bytes(), k);

@@ -18,7 +18,7 @@ pub fn bcast(buffer: Addr, count: i64, datatype: TypeH, root: i32, comm: CommH) 
         board.begin(Desc::current())?.present()?;
         return Ok(());
     }
-    let mut data = check::buffer(("buffer", "count"), buffer, count, datatype)?;
+    let data = check::buffer(("buffer", "count"), buffer, count, datatype)?;
     let bytes = data.bytes();
     let mut desc = Desc::current().data(bytes, data.digest());
     if !comm.is_inter() {

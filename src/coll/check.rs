@@ -57,14 +57,6 @@ pub fn address(name: &str, addr: Addr, count: usize, dt: &Rc<Datatype>) -> Resul
     Ok(())
 }
 
-/// Errors: MPI_ERR_BUFFER if `addr` is MPI_IN_PLACE.
-pub fn not_in_place(name: &str, addr: Addr) -> Result {
-    match addr.is_in_place() {
-        true => err!(Class::Buffer, "{name} is MPI_IN_PLACE, which is not allowed here"),
-        false => Ok(()),
-    }
-}
-
 /// Errors: MPI_ERR_BUFFER if `addr` is MPI_IN_PLACE on an intercommunicator (MPI 5.0, section 6.2.3).
 pub fn in_place_allowed(comm: &Comm, name: &str, addr: Addr) -> Result<bool> {
     if addr.is_in_place() && comm.is_inter() {

@@ -60,7 +60,7 @@ pub fn scatter(
             Ok(())
         }
         Root::Rank(r) => {
-            let mut recv = check::buffer(("recvbuf", "recvcount"), recvbuf, recvcount, recvtype)?;
+            let recv = check::buffer(("recvbuf", "recvcount"), recvbuf, recvcount, recvtype)?;
             let block = recv.bytes();
             let call = board.begin(desc.data(block, recv.digest()))?;
             call.present()?;
@@ -231,15 +231,7 @@ fn send_uneven(call: &Round<'_>, blocks: &[Buffer], skip: Option<usize>) -> Resu
     Ok(())
 }
 
-fn recv_uneven(
-    call: &Round<'_>,
-    recv: &mut Buffer,
-    from: usize,
-    root: usize,
-    me: usize,
-    n: usize,
-    skip: Option<usize>,
-) -> Result {
+fn recv_uneven(call: &Round<'_>, recv: &mut Buffer, from: usize, root: usize, me: usize, n: usize, skip: Option<usize>) -> Result {
     call.wait_for(0, from)?;
     let word = |c: &[u8]| u64::from_ne_bytes(c.try_into().expect("eight bytes")) as usize;
     let lens: Vec<usize> = call.peer(0, from).chunks_exact(8).take(n).map(word).collect();

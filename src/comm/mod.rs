@@ -1,4 +1,25 @@
 //! Communicators (MPI 5.0, chapter 7).
+//!
+//! A communicator is a context id, a group (two for an intercommunicator) and a control block for its collectives. One process,
+//! the leader, draws the context id and allocates the block ([`build::Seed`]); the others learn both from it, through a
+//! collective of the parent or, for MPI_Comm_create_group and MPI_Intercomm_create, through messages.
+
+mod build;
+mod create;
+mod dup;
+mod inter;
+mod query;
+mod split;
+
+pub use build::{init_world, publish};
+pub use create::{comm_create, comm_create_group, derive};
+pub use dup::{comm_disconnect, comm_dup, comm_dup_with_info, comm_free};
+pub use inter::{intercomm_create, intercomm_merge};
+pub use query::{
+    comm_compare, comm_get_info, comm_get_name, comm_get_parent, comm_group, comm_rank, comm_remote_group, comm_remote_size,
+    comm_set_info, comm_set_name, comm_size, comm_test_inter,
+};
+pub use split::{comm_split, comm_split_type};
 
 use crate::attr::AttrSet;
 use crate::errhandler::InForce;
@@ -48,6 +69,10 @@ impl Comm {
     /// The group that `dest` and `source` arguments count in: the remote one of an intercommunicator.
     pub fn peers(&self) -> &Group {
         self.remote.as_deref().unwrap_or(&self.group)
+    }
+    /// Of the two groups of an intercommunicator, is the local one the low one? (They agree on which is.)
+    fn is_low(&self) -> bool {
+        self.coll.local <= self.coll.remote
     }
 }
 

@@ -103,6 +103,11 @@ impl Buffer {
         self.dt.elements.signature(self.count as u64)
     }
 
+    /// What others must send or receive to match: 0 matches anything.
+    pub fn digest(&self) -> u32 {
+        self.signature().digest_elem()
+    }
+
     /// May a message of `bytes` bytes (no more than fit here) whose sender's signature has digest `digest` be received here
     /// (MPI 5.0, section 3.3.1)? The message's signature must be the beginning of this buffer's.
     #[inline]

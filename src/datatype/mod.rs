@@ -33,7 +33,7 @@ pub use f90::*;
 pub use object::*;
 pub use pack::*;
 pub use removed::*;
-pub use signature::Signature;
+pub use signature::{describe_digest, Signature};
 
 use crate::attr::AttrSet;
 use crate::consts;
@@ -135,6 +135,11 @@ impl Datatype {
             "" => "derived datatype".to_string(),
             name => format!("datatype {name}"),
         }
+    }
+
+    /// The digest ([`Signature::digest_elem`]) of any number of elements of one kind; 0, which matches anything, for mixtures.
+    pub fn digest(&self) -> u32 {
+        self.elements.uniform_digest().unwrap_or(0)
     }
 
     /// How many elements of elementary kinds `bytes` bytes of this type's data are (MPI 5.0, section 5.1.11); None if they

@@ -283,7 +283,11 @@ const BASE: u64 = 0x13C6_EF37_2FE9_4F82;
 fn mul(a: u64, b: u64) -> u64 {
     let wide = u128::from(a) * u128::from(b);
     let sum = (wide as u64 & MODULUS) + (wide >> 61) as u64;
-    if sum >= MODULUS { sum - MODULUS } else { sum }
+    if sum >= MODULUS {
+        sum - MODULUS
+    } else {
+        sum
+    }
 }
 
 impl Poly {

@@ -42,6 +42,7 @@ pub fn init_thread(required: i32) -> Result<i32> {
     let _ = eng.job.set(job);
     let _ = MAIN_THREAD.set(std::thread::current().id());
     eng.thread_level.set(provided);
+    crate::comm::init_world()?;
     eng.phase.set(Phase::Active);
     Ok(provided)
 }
@@ -66,6 +67,14 @@ pub fn finalize() -> Result {
         Phase::Active => {}
     }
     let job = eng.job();
+    let own = eng.comms.self_.borrow().clone();
+    if let Some(own) = own {
+        own.attrs.delete_all(consts::COMM_SELF, false)?;
+    }
+    let world = eng.comms.world.borrow().clone();
+    if let Some(world) = world {
+        crate::coll::internal::barrier(&world)?;
+    }
     eng.phase.set(Phase::After);
     // Pairs with the launcher's load when the process ends.
     job.segment.rank(job.rank).status.state.store(RankState::Finalized as u32, Release);
@@ -86,8 +95,7 @@ pub fn wtime() -> f64 {
 
 /// MPI_Wtick: the clock's resolution in seconds.
 pub fn wtick() -> f64 {
-    nix::time::clock_getres(nix::time::ClockId::CLOCK_MONOTONIC)
-        .map_or(1e-9, |t| t.tv_sec() as f64 + t.tv_nsec() as f64 * 1e-9)
+    nix::time::clock_getres(nix::time::ClockId::CLOCK_MONOTONIC).map_or(1e-9, |t| t.tv_sec() as f64 + t.tv_nsec() as f64 * 1e-9)
 }
 
 /// MPI_Get_processor_name (section 9.1.2): the host's name.

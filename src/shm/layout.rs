@@ -39,6 +39,8 @@ pub struct Header {
     pub abort: Line<AtomicU32>,
     /// The exit code that goes with `abort`.
     pub abort_code: AtomicI32,
+    /// Where the control block of MPI_COMM_WORLD lies; 0 none yet, 1 being made, 2 failed.
+    pub world_board: AtomicU64,
     /// Cores that the job may use, from affinity and cgroup quota, as the launcher counted them.
     pub cores: AtomicU32,
 }

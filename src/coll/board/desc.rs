@@ -71,7 +71,7 @@ impl Desc {
         if self.bytes != Self::VARIES {
             let of = match self.digest {
                 0 => String::new(),
-                d => format!(" of {}", crate::datatype::digest_name(d)),
+                d => format!(" of {}", crate::datatype::describe_digest(d)),
             };
             parts.push(format!("{} bytes{of}", self.bytes));
         }
