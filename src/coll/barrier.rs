@@ -15,7 +15,7 @@ pub fn barrier(comm: CommH) -> Result {
 
 pub(super) fn run(comm: &Comm) -> Result {
     let call = comm.coll.board.begin(Desc::current())?;
-    call.arrive(0, Readers::None, &[])?;
+    call.arrive(0, Readers::All, &[])?;
     call.wait_all(0)?;
     call.finish();
     Ok(())

@@ -114,7 +114,8 @@ fn wait_slow<T>(eng: &Engine, why: Waiting, ready: &mut dyn FnMut() -> Result<Op
         }
         header.awake.fetch_sub(1, Relaxed);
         while bell.load(Acquire) == 1 {
-            if !futex_wait(bell, 1) && header.abort.load(Relaxed) != 0 {
+            if !futex_wait(bell, 1) {
+                // Time to look around: at an abort, or at something that nobody rings for.
                 break;
             }
         }

@@ -2,8 +2,6 @@
 
 use ferrite::comm::Comm;
 use ferrite::engine::engine;
-use ferrite::group::Group;
-use ferrite::handle::CommH;
 use ferrite::launch::Job;
 use ferrite::shm::Segment;
 use std::rc::Rc;
@@ -23,9 +21,9 @@ pub fn ranks(name: &str, n: usize, body: impl Fn(&Rc<Comm>)) {
                 let job = Job { rank, size: n, appnum: 0, segment: segment.take().expect("mapped"), launched: false };
                 let ok = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
                     assert!(engine().job.set(job).is_ok());
-                    let comm = world(rank, n);
-                    engine().comms.world.replace(Some(comm.clone()));
-                    body(&comm);
+                    ferrite::comm::init_world().expect("world");
+                    let world = engine().comms.world.borrow().clone().expect("world");
+                    body(&world);
                 }));
                 // SAFETY: ends the child at once, without the parent's exit handlers.
                 unsafe { libc::_exit(i32::from(ok.is_err())) };
@@ -37,19 +35,4 @@ pub fn ranks(name: &str, n: usize, body: impl Fn(&Rc<Comm>)) {
         let status = nix::sys::wait::waitpid(pid, None).expect("waitpid");
         assert!(matches!(status, nix::sys::wait::WaitStatus::Exited(_, 0)), "{name}: rank {rank} of {n}: {status:?}");
     }
-}
-
-fn world(rank: usize, n: usize) -> Rc<Comm> {
-    Rc::new(Comm {
-        handle: CommH::raw(ferrite::consts::COMM_WORLD).into(),
-        context: 1,
-        group: Rc::new(Group { members: (0..n as u32).collect(), my_rank: Some(rank) }),
-        rank,
-        remote: None,
-        topo: Default::default(),
-        attrs: Default::default(),
-        errhandler: Default::default(),
-        name: Default::default(),
-        coll: Default::default(),
-    })
 }

@@ -170,6 +170,9 @@ impl Board {
 
 impl Drop for Board {
     fn drop(&mut self) {
+        if self.n() == 1 {
+            return;
+        }
         // AcqRel: whoever frees the block has seen everybody else's last access.
         if self.head.refs.fetch_sub(1, AcqRel) == 1 {
             engine().job().segment.free(Offset::new(self.offset), self.shape.bytes());

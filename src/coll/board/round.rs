@@ -6,7 +6,7 @@ use crate::error::Result;
 use crate::progress::{wait, Waiting};
 use crate::sync::atomic::{fence, Ordering::*};
 
-/// Who reads what a member posts.
+/// Who waits for what a member posts, and reads it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Readers {
     /// Nobody: the posting only says that the member has come.
@@ -110,6 +110,9 @@ impl<'b> Round<'b> {
         if round == 0 {
             b.write_desc(self.seq, &self.desc);
         }
+        // Who looks at a posting that is not for it must not take a new hash for the old call's: see `look_for_mismatch`.
+        p.tag.store(0, Relaxed);
+        fence(Release);
         p.hash.store(b.hash.get(), Relaxed);
         p.done.store(b.members[b.me].done.load(Relaxed), Relaxed);
         p.digest.store(self.desc.digest, Relaxed);
@@ -143,8 +146,9 @@ impl<'b> Round<'b> {
             let count = b.head.arrived[buffer].fetch_add(1, AcqRel) + 1;
             if count == uses.get() * b.n() as u64 {
                 match readers {
+                    Readers::None => {}
                     Readers::One(j) => b.wake(std::iter::once(j), |_| true),
-                    _ => b.wake(0..b.n(), |_| true),
+                    Readers::All => b.wake(0..b.n(), |_| true),
                 }
             }
         }
@@ -212,27 +216,30 @@ impl<'b> Round<'b> {
 
     /// Looks for a member that posted something else than I expect, while I wait for some that have not come.
     #[cold]
-    fn look_for_mismatch(&self, round: usize) -> Result {
+    fn look_for_mismatch(&self) -> Result {
         self.check_poison()?;
-        for j in 0..self.board.n() {
-            self.posted(round, j)?;
-            // A member that is further on, in a call without this round, shows in its other buffers.
+        let b = self.board;
+        for j in (0..b.n()).filter(|&j| j != b.me) {
             for k in 0..NBUF {
-                let p = self.board.posting(j, k);
+                let p = b.posting(j, k);
                 let seen = p.tag.load(Acquire);
-                if seen >> ROUND_BITS == self.seq && p.hash.load(Relaxed) != self.board.hash.get()
-                    || seen >> ROUND_BITS > self.seq && j != self.board.me && self.expects_me(seen)
-                {
-                    return Err(self.board.mismatch(self.seq, &self.desc, j));
+                let hash = p.hash.load(Relaxed);
+                // Pairs with the fence in `publish`: if the tag is still the same, the hash belongs to it.
+                fence(Acquire);
+                let same = p.tag.load(Relaxed) == seen;
+                let differs = seen >> ROUND_BITS == self.seq && hash != b.hash.get();
+                if same && (differs || self.cannot_come(seen)) {
+                    return Err(b.mismatch(self.seq, &self.desc, j));
                 }
             }
         }
         Ok(())
     }
 
-    /// A member more than [`NBUF`] calls ahead cannot still post this round.
-    fn expects_me(&self, seen: u64) -> bool {
-        seen >> ROUND_BITS >= self.seq + NBUF as u64
+    /// Members of an intracommunicator depend on each other in every call, so nobody is ever two turns of the buffers ahead of
+    /// one who takes part in the same calls.
+    fn cannot_come(&self, seen: u64) -> bool {
+        !self.board.inter && seen >> ROUND_BITS > self.seq + 2 * NBUF as u64
     }
 
     /// Waits until every member has posted `round` (by `arrive`).
@@ -278,7 +285,7 @@ impl<'b> Round<'b> {
             b.members[b.me].want.store(WANT_LAST, Relaxed);
             looks += 1;
             if looks > 4 {
-                self.look_for_mismatch(round)?;
+                self.look_for_mismatch()?;
             }
             Ok(None)
         })
@@ -303,7 +310,7 @@ impl<'b> Round<'b> {
             b.members[b.me].want.store(member as i32, Relaxed);
             looks += 1;
             if looks % 64 == 3 {
-                self.look_for_mismatch(round)?;
+                self.look_for_mismatch()?;
             }
             Ok(None)
         })
