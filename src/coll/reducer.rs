@@ -8,9 +8,9 @@
 //! datatype says.
 
 use crate::args::Addr;
-use crate::datatype::{Basic, Buffer, Datatype};
+use crate::datatype::{Buffer, Datatype};
 use crate::error::Result;
-use crate::op::{kernel, Builtin, Op};
+use crate::op::{kernel, Op};
 use std::rc::Rc;
 
 /// Operation and datatype of one reduction.
@@ -23,7 +23,7 @@ pub struct Reducer {
 
 enum Kind {
     /// Predefined operation on a predefined type.
-    Kernel(Builtin, Basic),
+    Kernel(kernel::Fold),
     /// User-defined operation, elements contiguous in memory.
     UserFlat,
     /// User-defined operation on a type with gaps.
@@ -51,10 +51,14 @@ impl Reducer {
     /// Checks that `op` can be applied to `dt`. Errors: MPI_ERR_OP.
     pub fn new(op: Rc<Op>, dt: Rc<Datatype>) -> Result<Self> {
         crate::op::check(&op, &dt)?;
-        let (kind, unit) = match (&*op, dt.basic) {
-            (Op::Builtin(b), Some(basic)) => (Kind::Kernel(*b, basic), dt.extent as usize),
-            _ if dt.contiguous => (Kind::UserFlat, dt.size),
-            _ => (Kind::UserPacked, dt.size),
+        let fold = match (&*op, dt.basic) {
+            (Op::Builtin(b), Some(basic)) => kernel::lookup(*b, basic, kernel::Layout::Memory),
+            _ => None,
+        };
+        let (kind, unit) = match fold {
+            Some(fold) => (Kind::Kernel(fold), dt.extent as usize),
+            None if dt.contiguous => (Kind::UserFlat, dt.size),
+            None => (Kind::UserPacked, dt.size),
         };
         Ok(Reducer { op, dt, kind, unit })
     }
@@ -130,13 +134,13 @@ impl Reducer {
             return;
         }
         match self.kind {
-            Kind::Kernel(op, basic) => {
+            Kind::Kernel(fold) => {
                 let to = match out {
                     Out::User(a) | Out::Stream(a) => a.get() as *mut u8,
                 };
-                // SAFETY: every source and `to` are n elements of `basic`: streams lie in posted slots, the own source and `to`
+                // SAFETY: every source and `to` are n elements of the type: streams lie in posted slots, the own source and `to`
                 // in the user's buffers (contract of Addr). `to` overlaps a source only as a whole.
-                unsafe { kernel::fold(op, basic, &s.at, to, n) };
+                unsafe { fold(&s.at, to, n) };
             }
             Kind::UserFlat | Kind::UserPacked => self.fold_user(s, out, n),
         }

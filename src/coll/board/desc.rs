@@ -2,7 +2,7 @@
 
 use crate::calls::Call;
 use crate::engine::engine;
-use crate::op::Op;
+use crate::op::{Builtin, Op};
 
 /// The part of a call that all members must agree on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,7 +36,7 @@ impl Desc {
     /// With an operation.
     pub fn op(self, op: &Op) -> Self {
         let op = match op {
-            Op::Builtin(b) => *b as i32,
+            Op::Builtin(b) => b.handle().0,
             Op::User { .. } => -2,
         };
         Desc { op, ..self }
@@ -57,6 +57,10 @@ impl Desc {
         mix(mix(a) ^ self.bytes ^ self.layout.rotate_left(32))
     }
 
+    fn op_name(handle: i32) -> &'static str {
+        Builtin::ALL.iter().find(|b| b.handle().0 == handle).map_or("?", |b| b.name())
+    }
+
     /// For a person: `MPI_Reduce(root=0, op=MPI_SUM, 80 bytes of floating point)`.
     pub fn text(&self) -> String {
         let mut parts = Vec::new();
@@ -66,7 +70,7 @@ impl Desc {
         if self.op == -2 {
             parts.push("op=user-defined".into());
         } else if self.op >= 0 {
-            parts.push(format!("op={}", crate::op::builtin_name(self.op)));
+            parts.push(format!("op={}", Self::op_name(self.op)));
         }
         if self.bytes != Self::VARIES {
             let of = match self.digest {
