@@ -2,7 +2,7 @@
 
 use super::envelope::Record;
 use super::shape::Shape;
-use super::{add, get, Datatype};
+use super::{add, get, types, Datatype};
 use crate::args::{check_count, Counts, Handles};
 use crate::consts;
 use crate::error::Result;
@@ -135,6 +135,11 @@ pub fn type_create_resized(oldtype: TypeH, lb: i64, extent: i64) -> Result<TypeH
 pub fn type_dup(oldtype: TypeH) -> Result<TypeH> {
     let old = get(oldtype)?;
     let h = add(old.shape(), Record::new(consts::COMBINER_DUP, &[]).of(std::slice::from_ref(&old)))?;
-    get(h)?.committed.set(old.committed.get());
+    let new = get(h)?;
+    new.committed.set(old.committed.get());
+    if let Err(failed) = old.attrs.copy_all(oldtype.0, true, &new.attrs) {
+        types().table.remove(h)?;
+        return Err(failed);
+    }
     Ok(h)
 }

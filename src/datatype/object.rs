@@ -19,6 +19,7 @@ pub fn type_free(datatype: &mut TypeH) -> Result {
     if dt.predefined {
         return err!(Class::Type, "{} is predefined and cannot be freed", dt.describe());
     }
+    dt.attrs.delete_all(datatype.0, true)?;
     types().table.remove(*datatype)?;
     dt.handle.set(TypeH::NULL);
     *datatype = TypeH::NULL;
