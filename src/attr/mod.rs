@@ -57,14 +57,3 @@ pub struct Keyvals {
     created: Cell<i32>,
     predefined: predefined::Storage,
 }
-
-impl AttrSet {
-    /// Copies as the keys say, at dup.
-    pub fn copy_all(&self, _object: i32, _is_type: bool, _into: &AttrSet) -> crate::error::Result {
-        Ok(())
-    }
-    /// Deletes all, at free.
-    pub fn delete_all(&self, _object: i32, _is_type: bool) -> crate::error::Result {
-        Ok(())
-    }
-}
