@@ -4,7 +4,7 @@
 
 use crate::convert;
 use crate::types::*;
-use ferrite::args::{Addr, FnPtr, Lang, Opaque};
+use ferrite::args::{Addr, FnPtr, Lang, Opaque, Status};
 use ferrite::engine::{engine, AbiHost};
 use ferrite::handle::{CommH, TypeH};
 use std::ffi::{c_int, c_void};
@@ -37,6 +37,12 @@ type CopyFortran = unsafe extern "C" fn(
 );
 type DeleteComm = unsafe extern "C" fn(MPI_Comm, c_int, *mut c_void, *mut c_void) -> c_int;
 type DeleteType = unsafe extern "C" fn(MPI_Datatype, c_int, *mut c_void, *mut c_void) -> c_int;
+type Query = unsafe extern "C" fn(*mut c_void, *mut MPI_Status) -> c_int;
+type QueryFortran = unsafe extern "C" fn(*mut MPI_Aint, *mut MPI_Status, *mut MPI_Fint);
+type Free = unsafe extern "C" fn(*mut c_void) -> c_int;
+type FreeFortran = unsafe extern "C" fn(*mut MPI_Aint, *mut MPI_Fint);
+type Cancel = unsafe extern "C" fn(*mut c_void, c_int) -> c_int;
+type CancelFortran = unsafe extern "C" fn(*mut MPI_Aint, *mut MPI_Fint, *mut MPI_Fint);
 type DeleteFortran = unsafe extern "C" fn(*mut MPI_Fint, *mut MPI_Fint, *mut MPI_Aint, *mut MPI_Aint, *mut MPI_Fint);
 
 /// The function at an address that the user registered as a callback of type `F`.
@@ -113,6 +119,45 @@ impl AbiHost for Host {
                 }
             }
         };
+        convert::errcode(code)
+    }
+
+    fn grequest_query(&self, f: FnPtr, lang: Lang, extra: Opaque, status: &mut Status) -> i32 {
+        let mut s = MPI_Status::default();
+        let (at, mut x, mut code) = (&raw mut s, extra.0 as MPI_Aint, 0);
+        // SAFETY: `s` is a status; the user registered `f` with MPI_Grequest_start of `lang`. A status looks the same in Fortran.
+        unsafe {
+            convert::store_status(at.cast(), 0, status, true);
+            match lang {
+                Lang::C => code = function::<Query>(f)(extra.0 as *mut c_void, at),
+                Lang::Fortran => function::<QueryFortran>(f)(&mut x, at, &mut code),
+            }
+            *status = convert::load_status(at);
+        }
+        convert::errcode(code)
+    }
+
+    fn grequest_free(&self, f: FnPtr, lang: Lang, extra: Opaque) -> i32 {
+        let (mut x, mut code) = (extra.0 as MPI_Aint, 0);
+        // SAFETY: the user registered `f` with MPI_Grequest_start of `lang`.
+        unsafe {
+            match lang {
+                Lang::C => code = function::<Free>(f)(extra.0 as *mut c_void),
+                Lang::Fortran => function::<FreeFortran>(f)(&mut x, &mut code),
+            }
+        }
+        convert::errcode(code)
+    }
+
+    fn grequest_cancel(&self, f: FnPtr, lang: Lang, extra: Opaque, complete: bool) -> i32 {
+        let (mut x, mut flag, mut code) = (extra.0 as MPI_Aint, c_int::from(complete), 0);
+        // SAFETY: the user registered `f` with MPI_Grequest_start of `lang`.
+        unsafe {
+            match lang {
+                Lang::C => code = function::<Cancel>(f)(extra.0 as *mut c_void, flag),
+                Lang::Fortran => function::<CancelFortran>(f)(&mut x, &mut flag, &mut code),
+            }
+        }
         convert::errcode(code)
     }
 }

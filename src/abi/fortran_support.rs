@@ -9,7 +9,7 @@ use crate::types::*;
 use ferrite::args::Lang;
 use ferrite::engine::engine;
 use ferrite::error::{Class, Result};
-use ferrite::{comm, errhandler, topo};
+use ferrite::{comm, errhandler, op, p2p, topo};
 use std::ffi::{c_char, c_int, c_void, CStr, CString};
 
 pub use crate::fortran_callbacks::{conversion, old_callbacks, old_copy, old_delete};
@@ -429,8 +429,8 @@ fn code(result: Result) -> MPI_Fint {
 }
 
 /// The operation's function has Fortran's convention.
-pub fn op_in_fortran(_h: MPI_Fint) -> MPI_Fint {
-    code(ferrite::err!(Class::UnsupportedOperation, ""))
+pub fn op_in_fortran(h: MPI_Fint) -> MPI_Fint {
+    code(op::set_lang(convert::op_of_fint(h), Lang::Fortran))
 }
 
 /// The error handler's procedure has Fortran's convention.
@@ -444,6 +444,6 @@ pub fn keyval_in_fortran(_key: MPI_Fint) -> MPI_Fint {
 }
 
 /// The generalized request's callbacks have Fortran's convention.
-pub fn request_in_fortran(_h: MPI_Fint) -> MPI_Fint {
-    code(ferrite::err!(Class::UnsupportedOperation, ""))
+pub fn request_in_fortran(h: MPI_Fint) -> MPI_Fint {
+    code(p2p::grequest_set_lang(convert::request_of_fint(h), Lang::Fortran))
 }

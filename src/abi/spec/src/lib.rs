@@ -43,6 +43,7 @@ impl Spec {
             ("src/abi/fortran.rs", emit::fortran::emit(self)),
             ("src/abi/fortran-exports.txt", emit::exports::fortran(self)),
             ("include/mpif.h", emit::mpif::emit(self)),
+            ("include/mpi.f90", emit::module::emit(self)),
             ("src/abi/standard/src/constants.rs", emit::standard::emit(self)),
             ("docs/supported.md", emit::supported::emit(self)),
         ]

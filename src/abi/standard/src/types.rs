@@ -17,7 +17,7 @@ pub type MPI_T_source_order = u32;
 
 /// What is known of a finished operation; the last fields are the library's (see `convert`).
 #[repr(C)]
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Default)]
 pub struct MPI_Status {
     pub MPI_SOURCE: c_int,
     pub MPI_TAG: c_int,

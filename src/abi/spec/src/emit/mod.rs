@@ -5,6 +5,7 @@ pub mod consts;
 pub mod exports;
 pub mod fortran;
 pub mod header;
+pub mod module;
 pub mod mpif;
 pub mod public;
 pub mod shims;
