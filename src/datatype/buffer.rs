@@ -31,6 +31,12 @@ impl Buffer {
         self.count * self.dt.size
     }
 
+    /// Has the user passed NULL for data that is not at absolute addresses? (MPI_BOTTOM is NULL too.)
+    pub fn is_null(&self) -> bool {
+        const PAGE: usize = 4096;
+        self.addr.is_null() && self.bytes() > 0 && self.dt.true_lb.unsigned_abs() < PAGE
+    }
+
     /// The address and length of the data if it is one run of memory (or nothing).
     #[inline]
     pub fn as_run(&self) -> Option<(usize, usize)> {

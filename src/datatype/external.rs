@@ -23,7 +23,7 @@ pub fn pack_external(
     position: &mut i64,
 ) -> Result {
     check_datarep(datarep)?;
-    let data = user_buffer(inbuf, "incount", incount, datatype)?;
+    let data = user_buffer("inbuf", inbuf, "incount", incount, datatype)?;
     let place = window("outsize", outsize, *position, external_size(&data.dt, data.count))?;
     let mut out = packed(outbuf, "outbuf", &place)?;
     let out = bytes_mut(&mut out);
@@ -52,7 +52,7 @@ pub fn unpack_external(
     datatype: TypeH,
 ) -> Result {
     check_datarep(datarep)?;
-    let data = user_buffer(outbuf, "outcount", outcount, datatype)?;
+    let data = user_buffer("outbuf", outbuf, "outcount", outcount, datatype)?;
     let place = window("insize", insize, *position, external_size(&data.dt, data.count))?;
     let input = packed(inbuf, "inbuf", &place)?;
     let input = bytes(&input);

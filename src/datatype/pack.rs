@@ -11,7 +11,7 @@ use std::ops::Range;
 /// MPI_Pack
 pub fn pack(inbuf: Addr, incount: i64, datatype: TypeH, outbuf: Addr, outsize: i64, position: &mut i64, comm: CommH) -> Result {
     crate::comm::get(comm)?;
-    let data = user_buffer(inbuf, "incount", incount, datatype)?;
+    let data = user_buffer("inbuf", inbuf, "incount", incount, datatype)?;
     let place = window("outsize", outsize, *position, data.bytes())?;
     data.pack(0, bytes_mut(&mut packed(outbuf, "outbuf", &place)?));
     *position = place.end as i64;
@@ -21,7 +21,7 @@ pub fn pack(inbuf: Addr, incount: i64, datatype: TypeH, outbuf: Addr, outsize: i
 /// MPI_Unpack
 pub fn unpack(inbuf: Addr, insize: i64, position: &mut i64, outbuf: Addr, outcount: i64, datatype: TypeH, comm: CommH) -> Result {
     crate::comm::get(comm)?;
-    let data = user_buffer(outbuf, "outcount", outcount, datatype)?;
+    let data = user_buffer("outbuf", outbuf, "outcount", outcount, datatype)?;
     let place = window("insize", insize, *position, data.bytes())?;
     data.unpack(0, bytes(&packed(inbuf, "inbuf", &place)?));
     *position = place.end as i64;
@@ -34,9 +34,13 @@ pub fn pack_size(incount: i64, datatype: TypeH, comm: CommH) -> Result<i64> {
     Ok((check_count("incount", incount)? * committed(datatype)?.size) as i64)
 }
 
-/// The buffer of the user's data. Errors: MPI_ERR_COUNT, MPI_ERR_TYPE.
-pub(super) fn user_buffer(addr: Addr, name: &str, count: i64, datatype: TypeH) -> Result<Buffer> {
-    Ok(Buffer::new(addr, check_count(name, count)?, committed(datatype)?))
+/// The buffer of the user's data. Errors: MPI_ERR_COUNT, MPI_ERR_TYPE, MPI_ERR_BUFFER.
+pub(super) fn user_buffer(name: &str, addr: Addr, count_name: &str, count: i64, datatype: TypeH) -> Result<Buffer> {
+    let data = Buffer::new(addr, check_count(count_name, count)?, committed(datatype)?);
+    if data.is_null() {
+        return err!(Class::Buffer, "{name} is NULL, but {count_name} is {count}");
+    }
+    Ok(data)
 }
 
 /// Where `len` bytes from `position` on are in a buffer of `size` bytes. Errors: MPI_ERR_TRUNCATE if it is too small.
