@@ -2,6 +2,7 @@
 
 use super::{attach, get, on_intracomm, Topology};
 use crate::args::{check_count_at, check_len, InArray, OutArray};
+use crate::coll::internal::allgather_bytes;
 use crate::comm::{self, Comm};
 use crate::error::{Class, Result};
 use crate::handle::{CommH, InfoH};
@@ -136,11 +137,6 @@ pub fn dist_graph_create(
     let parts = allgather_bytes(&parent, &mine.to_bytes())?;
     let parts: Vec<Part> = parts.iter().map(|p| Part::from_bytes(p)).collect();
     attach_all(&parent, edges_of(parent.rank as i32, &parts)?)
-}
-
-/// What every member says, by rank.
-fn allgather_bytes(_comm: &Comm, _mine: &[u8]) -> Result<Vec<Vec<u8>>> {
-    crate::err!(Class::UnsupportedOperation, "distributed graphs are not supported yet")
 }
 
 fn part(

@@ -102,7 +102,12 @@ fn check_node(rank: i32, nodes: usize) -> Result<usize> {
     }
 }
 
-/// A new communicator of `members` (ranks of `parent`) with this topology; MPI_COMM_NULL for the others. Collective.
-fn attach(_parent: &Rc<Comm>, _members: Vec<usize>, _topology: Topology) -> Result<CommH> {
-    crate::err!(Class::UnsupportedOperation, "communicators with a topology are not supported yet")
+/// A new communicator of `members` (ranks of `parent`) with this topology; MPI_COMM_NULL for the others. Collective over
+/// `parent`, whose members may form several such communicators at once.
+fn attach(parent: &Rc<Comm>, members: Vec<usize>, topology: Topology) -> Result<CommH> {
+    let Some(comm) = comm::derive(parent, members)? else {
+        return Ok(CommH::NULL);
+    };
+    comm.topo.replace(Some(Rc::new(topology)));
+    comm::publish(comm)
 }
