@@ -425,7 +425,7 @@ typedef struct MPI_Status {
 #define MPI_ARGVS_NULL ((char***)0)
 #define MPI_STATUS_IGNORE ((MPI_Status*)0)
 #define MPI_STATUSES_IGNORE ((MPI_Status*)0)
-#define MPI_DISPLACEMENT_CURRENT (-1)
+#define MPI_DISPLACEMENT_CURRENT ((MPI_Offset)-1)
 
 /*
  Deprecated since MPI 2.0.

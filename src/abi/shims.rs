@@ -802,57 +802,149 @@ pub unsafe extern "C" fn PMPI_Group_union(group1: MPI_Group, group2: MPI_Group, 
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Comm_compare(comm1: MPI_Comm, comm2: MPI_Comm, result: *mut c_int) -> c_int {
-    entry::unsupported(Call::COMM_COMPARE, Scope::Comm(convert::comm(comm1)))
+    entry::call(Call::COMM_COMPARE, Scope::Comm(convert::comm(comm1)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("result", result)?;
+            let r_result = ferrite::comm::comm_compare(convert::comm(comm1), convert::comm(comm2))?;
+            *result = convert::from_compare(r_result);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Comm_create(comm: MPI_Comm, group: MPI_Group, newcomm: *mut MPI_Comm) -> c_int {
-    entry::unsupported(Call::COMM_CREATE, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::COMM_CREATE, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("newcomm", newcomm)?;
+            let r_newcomm = ferrite::comm::comm_create(convert::comm(comm), convert::group(group))?;
+            *newcomm = convert::from_comm(r_newcomm);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Comm_create_group(comm: MPI_Comm, group: MPI_Group, tag: c_int, newcomm: *mut MPI_Comm) -> c_int {
-    entry::unsupported(Call::COMM_CREATE_GROUP, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::COMM_CREATE_GROUP, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("newcomm", newcomm)?;
+            let r_newcomm = ferrite::comm::comm_create_group(convert::comm(comm), convert::group(group), convert::tag(tag))?;
+            *newcomm = convert::from_comm(r_newcomm);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Comm_disconnect(comm: *mut MPI_Comm) -> c_int {
-    entry::unsupported(Call::COMM_DISCONNECT, entry::comm_at(comm))
+    entry::call(Call::COMM_DISCONNECT, entry::comm_at(comm), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("comm", comm)?;
+            let mut v_comm = convert::comm(*comm);
+            let result = ferrite::comm::comm_disconnect(&mut v_comm);
+            *comm = convert::from_comm(v_comm);
+            result?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Comm_dup(comm: MPI_Comm, newcomm: *mut MPI_Comm) -> c_int {
-    entry::unsupported(Call::COMM_DUP, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::COMM_DUP, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("newcomm", newcomm)?;
+            let r_newcomm = ferrite::comm::comm_dup(convert::comm(comm))?;
+            *newcomm = convert::from_comm(r_newcomm);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Comm_dup_with_info(comm: MPI_Comm, info: MPI_Info, newcomm: *mut MPI_Comm) -> c_int {
-    entry::unsupported(Call::COMM_DUP_WITH_INFO, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::COMM_DUP_WITH_INFO, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("newcomm", newcomm)?;
+            let r_newcomm = ferrite::comm::comm_dup_with_info(convert::comm(comm), convert::info(info))?;
+            *newcomm = convert::from_comm(r_newcomm);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Comm_free(comm: *mut MPI_Comm) -> c_int {
-    entry::unsupported(Call::COMM_FREE, entry::comm_at(comm))
+    entry::call(Call::COMM_FREE, entry::comm_at(comm), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("comm", comm)?;
+            let mut v_comm = convert::comm(*comm);
+            let result = ferrite::comm::comm_free(&mut v_comm);
+            *comm = convert::from_comm(v_comm);
+            result?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Comm_get_info(comm: MPI_Comm, info_used: *mut MPI_Info) -> c_int {
-    entry::unsupported(Call::COMM_GET_INFO, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::COMM_GET_INFO, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("info_used", info_used)?;
+            let r_info_used = ferrite::comm::comm_get_info(convert::comm(comm))?;
+            *info_used = convert::from_info(r_info_used);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Comm_get_name(comm: MPI_Comm, comm_name: *mut c_char, resultlen: *mut c_int) -> c_int {
-    entry::unsupported(Call::COMM_GET_NAME, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::COMM_GET_NAME, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("comm_name", comm_name)?;
+            let r_comm_name = ferrite::comm::comm_get_name(convert::comm(comm))?;
+            entry::put_string("comm_name", comm_name, MPI_MAX_OBJECT_NAME, &r_comm_name, "resultlen", resultlen)?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Comm_get_parent(parent: *mut MPI_Comm) -> c_int {
-    entry::unsupported(Call::COMM_GET_PARENT, Scope::None)
+    entry::call(Call::COMM_GET_PARENT, Scope::None, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("parent", parent)?;
+            let r_parent = ferrite::comm::comm_get_parent()?;
+            *parent = convert::from_comm(r_parent);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Comm_group(comm: MPI_Comm, group: *mut MPI_Group) -> c_int {
-    entry::unsupported(Call::COMM_GROUP, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::COMM_GROUP, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("group", group)?;
+            let r_group = ferrite::comm::comm_group(convert::comm(comm))?;
+            *group = convert::from_group(r_group);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
@@ -867,57 +959,141 @@ pub unsafe extern "C" fn PMPI_Comm_idup_with_info(comm: MPI_Comm, info: MPI_Info
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Comm_rank(comm: MPI_Comm, rank: *mut c_int) -> c_int {
-    entry::unsupported(Call::COMM_RANK, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::COMM_RANK, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("rank", rank)?;
+            let r_rank = ferrite::comm::comm_rank(convert::comm(comm))?;
+            *rank = convert::from_rank(r_rank);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Comm_remote_group(comm: MPI_Comm, group: *mut MPI_Group) -> c_int {
-    entry::unsupported(Call::COMM_REMOTE_GROUP, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::COMM_REMOTE_GROUP, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("group", group)?;
+            let r_group = ferrite::comm::comm_remote_group(convert::comm(comm))?;
+            *group = convert::from_group(r_group);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Comm_remote_size(comm: MPI_Comm, size: *mut c_int) -> c_int {
-    entry::unsupported(Call::COMM_REMOTE_SIZE, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::COMM_REMOTE_SIZE, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("size", size)?;
+            let r_size = ferrite::comm::comm_remote_size(convert::comm(comm))?;
+            *size = r_size;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Comm_set_info(comm: MPI_Comm, info: MPI_Info) -> c_int {
-    entry::unsupported(Call::COMM_SET_INFO, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::COMM_SET_INFO, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::comm::comm_set_info(convert::comm(comm), convert::info(info))?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Comm_set_name(comm: MPI_Comm, comm_name: *const c_char) -> c_int {
-    entry::unsupported(Call::COMM_SET_NAME, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::COMM_SET_NAME, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::comm::comm_set_name(convert::comm(comm), &entry::string("comm_name", comm_name)?)?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Comm_size(comm: MPI_Comm, size: *mut c_int) -> c_int {
-    entry::unsupported(Call::COMM_SIZE, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::COMM_SIZE, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("size", size)?;
+            let r_size = ferrite::comm::comm_size(convert::comm(comm))?;
+            *size = r_size;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Comm_split(comm: MPI_Comm, color: c_int, key: c_int, newcomm: *mut MPI_Comm) -> c_int {
-    entry::unsupported(Call::COMM_SPLIT, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::COMM_SPLIT, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("newcomm", newcomm)?;
+            let r_newcomm = ferrite::comm::comm_split(convert::comm(comm), convert::color(color), key)?;
+            *newcomm = convert::from_comm(r_newcomm);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Comm_split_type(comm: MPI_Comm, split_type: c_int, key: c_int, info: MPI_Info, newcomm: *mut MPI_Comm) -> c_int {
-    entry::unsupported(Call::COMM_SPLIT_TYPE, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::COMM_SPLIT_TYPE, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("newcomm", newcomm)?;
+            let r_newcomm = ferrite::comm::comm_split_type(convert::comm(comm), convert::split_type(split_type), key, convert::info(info))?;
+            *newcomm = convert::from_comm(r_newcomm);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Comm_test_inter(comm: MPI_Comm, flag: *mut c_int) -> c_int {
-    entry::unsupported(Call::COMM_TEST_INTER, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::COMM_TEST_INTER, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("flag", flag)?;
+            let r_flag = ferrite::comm::comm_test_inter(convert::comm(comm))?;
+            *flag = c_int::from(r_flag);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Intercomm_create(local_comm: MPI_Comm, local_leader: c_int, peer_comm: MPI_Comm, remote_leader: c_int, tag: c_int, newintercomm: *mut MPI_Comm) -> c_int {
-    entry::unsupported(Call::INTERCOMM_CREATE, Scope::Comm(convert::comm(local_comm)))
+    entry::call(Call::INTERCOMM_CREATE, Scope::Comm(convert::comm(local_comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("newintercomm", newintercomm)?;
+            let r_newintercomm = ferrite::comm::intercomm_create(convert::comm(local_comm), convert::rank(local_leader), convert::comm(peer_comm), convert::rank(remote_leader), convert::tag(tag))?;
+            *newintercomm = convert::from_comm(r_newintercomm);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Intercomm_merge(intercomm: MPI_Comm, high: c_int, newintracomm: *mut MPI_Comm) -> c_int {
-    entry::unsupported(Call::INTERCOMM_MERGE, Scope::Comm(convert::comm(intercomm)))
+    entry::call(Call::INTERCOMM_MERGE, Scope::Comm(convert::comm(intercomm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("newintracomm", newintracomm)?;
+            let r_newintracomm = ferrite::comm::intercomm_merge(convert::comm(intercomm), high != 0)?;
+            *newintracomm = convert::from_comm(r_newintracomm);
+        }
+        Ok(())
+    })
 }
 
 // Attribute caching (section 7.7)
@@ -3531,12 +3707,24 @@ pub unsafe extern "C" fn PMPI_Waitsome(incount: c_int, array_of_requests: *mut M
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Allgather(sendbuf: *const c_void, sendcount: c_int, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcount: c_int, recvtype: MPI_Datatype, comm: MPI_Comm) -> c_int {
-    entry::unsupported(Call::ALLGATHER, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::ALLGATHER, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::coll::allgather(Addr::new(convert::buffer(sendbuf)), sendcount as i64, convert::datatype(sendtype), Addr::new(convert::buffer(recvbuf)), recvcount as i64, convert::datatype(recvtype), convert::comm(comm))?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Allgather_c(sendbuf: *const c_void, sendcount: MPI_Count, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcount: MPI_Count, recvtype: MPI_Datatype, comm: MPI_Comm) -> c_int {
-    entry::unsupported(Call::ALLGATHER_C, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::ALLGATHER_C, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::coll::allgather(Addr::new(convert::buffer(sendbuf)), sendcount as i64, convert::datatype(sendtype), Addr::new(convert::buffer(recvbuf)), recvcount as i64, convert::datatype(recvtype), convert::comm(comm))?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
@@ -3551,12 +3739,24 @@ pub unsafe extern "C" fn PMPI_Allgather_init_c(sendbuf: *const c_void, sendcount
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Allgatherv(sendbuf: *const c_void, sendcount: c_int, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcounts: *const c_int, displs: *const c_int, recvtype: MPI_Datatype, comm: MPI_Comm) -> c_int {
-    entry::unsupported(Call::ALLGATHERV, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::ALLGATHERV, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::coll::allgatherv(Addr::new(convert::buffer(sendbuf)), sendcount as i64, convert::datatype(sendtype), Addr::new(convert::buffer(recvbuf)), Counts::I32(InArray::new(recvcounts)), Counts::I32(InArray::new(displs)), convert::datatype(recvtype), convert::comm(comm))?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Allgatherv_c(sendbuf: *const c_void, sendcount: MPI_Count, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcounts: *const MPI_Count, displs: *const MPI_Aint, recvtype: MPI_Datatype, comm: MPI_Comm) -> c_int {
-    entry::unsupported(Call::ALLGATHERV_C, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::ALLGATHERV_C, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::coll::allgatherv(Addr::new(convert::buffer(sendbuf)), sendcount as i64, convert::datatype(sendtype), Addr::new(convert::buffer(recvbuf)), Counts::I64(InArray::new(recvcounts)), Counts::I64(InArray::new(displs)), convert::datatype(recvtype), convert::comm(comm))?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
@@ -3571,12 +3771,24 @@ pub unsafe extern "C" fn PMPI_Allgatherv_init_c(sendbuf: *const c_void, sendcoun
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Allreduce(sendbuf: *const c_void, recvbuf: *mut c_void, count: c_int, datatype: MPI_Datatype, op: MPI_Op, comm: MPI_Comm) -> c_int {
-    entry::unsupported(Call::ALLREDUCE, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::ALLREDUCE, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::coll::allreduce(Addr::new(convert::buffer(sendbuf)), Addr::new(convert::buffer(recvbuf)), count as i64, convert::datatype(datatype), convert::op(op), convert::comm(comm))?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Allreduce_c(sendbuf: *const c_void, recvbuf: *mut c_void, count: MPI_Count, datatype: MPI_Datatype, op: MPI_Op, comm: MPI_Comm) -> c_int {
-    entry::unsupported(Call::ALLREDUCE_C, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::ALLREDUCE_C, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::coll::allreduce(Addr::new(convert::buffer(sendbuf)), Addr::new(convert::buffer(recvbuf)), count as i64, convert::datatype(datatype), convert::op(op), convert::comm(comm))?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
@@ -3591,12 +3803,24 @@ pub unsafe extern "C" fn PMPI_Allreduce_init_c(sendbuf: *const c_void, recvbuf: 
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Alltoall(sendbuf: *const c_void, sendcount: c_int, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcount: c_int, recvtype: MPI_Datatype, comm: MPI_Comm) -> c_int {
-    entry::unsupported(Call::ALLTOALL, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::ALLTOALL, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::coll::alltoall(Addr::new(convert::buffer(sendbuf)), sendcount as i64, convert::datatype(sendtype), Addr::new(convert::buffer(recvbuf)), recvcount as i64, convert::datatype(recvtype), convert::comm(comm))?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Alltoall_c(sendbuf: *const c_void, sendcount: MPI_Count, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcount: MPI_Count, recvtype: MPI_Datatype, comm: MPI_Comm) -> c_int {
-    entry::unsupported(Call::ALLTOALL_C, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::ALLTOALL_C, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::coll::alltoall(Addr::new(convert::buffer(sendbuf)), sendcount as i64, convert::datatype(sendtype), Addr::new(convert::buffer(recvbuf)), recvcount as i64, convert::datatype(recvtype), convert::comm(comm))?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
@@ -3611,12 +3835,24 @@ pub unsafe extern "C" fn PMPI_Alltoall_init_c(sendbuf: *const c_void, sendcount:
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Alltoallv(sendbuf: *const c_void, sendcounts: *const c_int, sdispls: *const c_int, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcounts: *const c_int, rdispls: *const c_int, recvtype: MPI_Datatype, comm: MPI_Comm) -> c_int {
-    entry::unsupported(Call::ALLTOALLV, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::ALLTOALLV, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::coll::alltoallv(Addr::new(convert::buffer(sendbuf)), Counts::I32(InArray::new(sendcounts)), Counts::I32(InArray::new(sdispls)), convert::datatype(sendtype), Addr::new(convert::buffer(recvbuf)), Counts::I32(InArray::new(recvcounts)), Counts::I32(InArray::new(rdispls)), convert::datatype(recvtype), convert::comm(comm))?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Alltoallv_c(sendbuf: *const c_void, sendcounts: *const MPI_Count, sdispls: *const MPI_Aint, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcounts: *const MPI_Count, rdispls: *const MPI_Aint, recvtype: MPI_Datatype, comm: MPI_Comm) -> c_int {
-    entry::unsupported(Call::ALLTOALLV_C, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::ALLTOALLV_C, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::coll::alltoallv(Addr::new(convert::buffer(sendbuf)), Counts::I64(InArray::new(sendcounts)), Counts::I64(InArray::new(sdispls)), convert::datatype(sendtype), Addr::new(convert::buffer(recvbuf)), Counts::I64(InArray::new(recvcounts)), Counts::I64(InArray::new(rdispls)), convert::datatype(recvtype), convert::comm(comm))?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
@@ -3631,12 +3867,24 @@ pub unsafe extern "C" fn PMPI_Alltoallv_init_c(sendbuf: *const c_void, sendcount
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Alltoallw(sendbuf: *const c_void, sendcounts: *const c_int, sdispls: *const c_int, sendtypes: *const MPI_Datatype, recvbuf: *mut c_void, recvcounts: *const c_int, rdispls: *const c_int, recvtypes: *const MPI_Datatype, comm: MPI_Comm) -> c_int {
-    entry::unsupported(Call::ALLTOALLW, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::ALLTOALLW, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::coll::alltoallw(Addr::new(convert::buffer(sendbuf)), Counts::I32(InArray::new(sendcounts)), Counts::I32(InArray::new(sdispls)), Handles::new(sendtypes.cast(), convert::load_datatype), Addr::new(convert::buffer(recvbuf)), Counts::I32(InArray::new(recvcounts)), Counts::I32(InArray::new(rdispls)), Handles::new(recvtypes.cast(), convert::load_datatype), convert::comm(comm))?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Alltoallw_c(sendbuf: *const c_void, sendcounts: *const MPI_Count, sdispls: *const MPI_Aint, sendtypes: *const MPI_Datatype, recvbuf: *mut c_void, recvcounts: *const MPI_Count, rdispls: *const MPI_Aint, recvtypes: *const MPI_Datatype, comm: MPI_Comm) -> c_int {
-    entry::unsupported(Call::ALLTOALLW_C, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::ALLTOALLW_C, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::coll::alltoallw(Addr::new(convert::buffer(sendbuf)), Counts::I64(InArray::new(sendcounts)), Counts::I64(InArray::new(sdispls)), Handles::new(sendtypes.cast(), convert::load_datatype), Addr::new(convert::buffer(recvbuf)), Counts::I64(InArray::new(recvcounts)), Counts::I64(InArray::new(rdispls)), Handles::new(recvtypes.cast(), convert::load_datatype), convert::comm(comm))?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
@@ -3651,7 +3899,13 @@ pub unsafe extern "C" fn PMPI_Alltoallw_init_c(sendbuf: *const c_void, sendcount
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Barrier(comm: MPI_Comm) -> c_int {
-    entry::unsupported(Call::BARRIER, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::BARRIER, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::coll::barrier(convert::comm(comm))?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
@@ -3661,12 +3915,24 @@ pub unsafe extern "C" fn PMPI_Barrier_init(comm: MPI_Comm, info: MPI_Info, reque
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Bcast(buffer: *mut c_void, count: c_int, datatype: MPI_Datatype, root: c_int, comm: MPI_Comm) -> c_int {
-    entry::unsupported(Call::BCAST, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::BCAST, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::coll::bcast(Addr::new(convert::buffer(buffer)), count as i64, convert::datatype(datatype), convert::root(root), convert::comm(comm))?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Bcast_c(buffer: *mut c_void, count: MPI_Count, datatype: MPI_Datatype, root: c_int, comm: MPI_Comm) -> c_int {
-    entry::unsupported(Call::BCAST_C, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::BCAST_C, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::coll::bcast(Addr::new(convert::buffer(buffer)), count as i64, convert::datatype(datatype), convert::root(root), convert::comm(comm))?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
@@ -3681,12 +3947,24 @@ pub unsafe extern "C" fn PMPI_Bcast_init_c(buffer: *mut c_void, count: MPI_Count
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Exscan(sendbuf: *const c_void, recvbuf: *mut c_void, count: c_int, datatype: MPI_Datatype, op: MPI_Op, comm: MPI_Comm) -> c_int {
-    entry::unsupported(Call::EXSCAN, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::EXSCAN, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::coll::exscan(Addr::new(convert::buffer(sendbuf)), Addr::new(convert::buffer(recvbuf)), count as i64, convert::datatype(datatype), convert::op(op), convert::comm(comm))?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Exscan_c(sendbuf: *const c_void, recvbuf: *mut c_void, count: MPI_Count, datatype: MPI_Datatype, op: MPI_Op, comm: MPI_Comm) -> c_int {
-    entry::unsupported(Call::EXSCAN_C, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::EXSCAN_C, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::coll::exscan(Addr::new(convert::buffer(sendbuf)), Addr::new(convert::buffer(recvbuf)), count as i64, convert::datatype(datatype), convert::op(op), convert::comm(comm))?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
@@ -3701,12 +3979,24 @@ pub unsafe extern "C" fn PMPI_Exscan_init_c(sendbuf: *const c_void, recvbuf: *mu
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Gather(sendbuf: *const c_void, sendcount: c_int, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcount: c_int, recvtype: MPI_Datatype, root: c_int, comm: MPI_Comm) -> c_int {
-    entry::unsupported(Call::GATHER, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::GATHER, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::coll::gather(Addr::new(convert::buffer(sendbuf)), sendcount as i64, convert::datatype(sendtype), Addr::new(convert::buffer(recvbuf)), recvcount as i64, convert::datatype(recvtype), convert::root(root), convert::comm(comm))?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Gather_c(sendbuf: *const c_void, sendcount: MPI_Count, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcount: MPI_Count, recvtype: MPI_Datatype, root: c_int, comm: MPI_Comm) -> c_int {
-    entry::unsupported(Call::GATHER_C, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::GATHER_C, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::coll::gather(Addr::new(convert::buffer(sendbuf)), sendcount as i64, convert::datatype(sendtype), Addr::new(convert::buffer(recvbuf)), recvcount as i64, convert::datatype(recvtype), convert::root(root), convert::comm(comm))?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
@@ -3721,12 +4011,24 @@ pub unsafe extern "C" fn PMPI_Gather_init_c(sendbuf: *const c_void, sendcount: M
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Gatherv(sendbuf: *const c_void, sendcount: c_int, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcounts: *const c_int, displs: *const c_int, recvtype: MPI_Datatype, root: c_int, comm: MPI_Comm) -> c_int {
-    entry::unsupported(Call::GATHERV, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::GATHERV, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::coll::gatherv(Addr::new(convert::buffer(sendbuf)), sendcount as i64, convert::datatype(sendtype), Addr::new(convert::buffer(recvbuf)), Counts::I32(InArray::new(recvcounts)), Counts::I32(InArray::new(displs)), convert::datatype(recvtype), convert::root(root), convert::comm(comm))?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Gatherv_c(sendbuf: *const c_void, sendcount: MPI_Count, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcounts: *const MPI_Count, displs: *const MPI_Aint, recvtype: MPI_Datatype, root: c_int, comm: MPI_Comm) -> c_int {
-    entry::unsupported(Call::GATHERV_C, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::GATHERV_C, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::coll::gatherv(Addr::new(convert::buffer(sendbuf)), sendcount as i64, convert::datatype(sendtype), Addr::new(convert::buffer(recvbuf)), Counts::I64(InArray::new(recvcounts)), Counts::I64(InArray::new(displs)), convert::datatype(recvtype), convert::root(root), convert::comm(comm))?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
@@ -4056,12 +4358,24 @@ pub unsafe extern "C" fn PMPI_Neighbor_alltoallw_init_c(sendbuf: *const c_void, 
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Reduce(sendbuf: *const c_void, recvbuf: *mut c_void, count: c_int, datatype: MPI_Datatype, op: MPI_Op, root: c_int, comm: MPI_Comm) -> c_int {
-    entry::unsupported(Call::REDUCE, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::REDUCE, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::coll::reduce(Addr::new(convert::buffer(sendbuf)), Addr::new(convert::buffer(recvbuf)), count as i64, convert::datatype(datatype), convert::op(op), convert::root(root), convert::comm(comm))?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Reduce_c(sendbuf: *const c_void, recvbuf: *mut c_void, count: MPI_Count, datatype: MPI_Datatype, op: MPI_Op, root: c_int, comm: MPI_Comm) -> c_int {
-    entry::unsupported(Call::REDUCE_C, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::REDUCE_C, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::coll::reduce(Addr::new(convert::buffer(sendbuf)), Addr::new(convert::buffer(recvbuf)), count as i64, convert::datatype(datatype), convert::op(op), convert::root(root), convert::comm(comm))?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
@@ -4076,22 +4390,46 @@ pub unsafe extern "C" fn PMPI_Reduce_init_c(sendbuf: *const c_void, recvbuf: *mu
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Reduce_scatter(sendbuf: *const c_void, recvbuf: *mut c_void, recvcounts: *const c_int, datatype: MPI_Datatype, op: MPI_Op, comm: MPI_Comm) -> c_int {
-    entry::unsupported(Call::REDUCE_SCATTER, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::REDUCE_SCATTER, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::coll::reduce_scatter(Addr::new(convert::buffer(sendbuf)), Addr::new(convert::buffer(recvbuf)), Counts::I32(InArray::new(recvcounts)), convert::datatype(datatype), convert::op(op), convert::comm(comm))?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Reduce_scatter_c(sendbuf: *const c_void, recvbuf: *mut c_void, recvcounts: *const MPI_Count, datatype: MPI_Datatype, op: MPI_Op, comm: MPI_Comm) -> c_int {
-    entry::unsupported(Call::REDUCE_SCATTER_C, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::REDUCE_SCATTER_C, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::coll::reduce_scatter(Addr::new(convert::buffer(sendbuf)), Addr::new(convert::buffer(recvbuf)), Counts::I64(InArray::new(recvcounts)), convert::datatype(datatype), convert::op(op), convert::comm(comm))?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Reduce_scatter_block(sendbuf: *const c_void, recvbuf: *mut c_void, recvcount: c_int, datatype: MPI_Datatype, op: MPI_Op, comm: MPI_Comm) -> c_int {
-    entry::unsupported(Call::REDUCE_SCATTER_BLOCK, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::REDUCE_SCATTER_BLOCK, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::coll::reduce_scatter_block(Addr::new(convert::buffer(sendbuf)), Addr::new(convert::buffer(recvbuf)), recvcount as i64, convert::datatype(datatype), convert::op(op), convert::comm(comm))?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Reduce_scatter_block_c(sendbuf: *const c_void, recvbuf: *mut c_void, recvcount: MPI_Count, datatype: MPI_Datatype, op: MPI_Op, comm: MPI_Comm) -> c_int {
-    entry::unsupported(Call::REDUCE_SCATTER_BLOCK_C, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::REDUCE_SCATTER_BLOCK_C, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::coll::reduce_scatter_block(Addr::new(convert::buffer(sendbuf)), Addr::new(convert::buffer(recvbuf)), recvcount as i64, convert::datatype(datatype), convert::op(op), convert::comm(comm))?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
@@ -4116,12 +4454,24 @@ pub unsafe extern "C" fn PMPI_Reduce_scatter_init_c(sendbuf: *const c_void, recv
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Scan(sendbuf: *const c_void, recvbuf: *mut c_void, count: c_int, datatype: MPI_Datatype, op: MPI_Op, comm: MPI_Comm) -> c_int {
-    entry::unsupported(Call::SCAN, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::SCAN, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::coll::scan(Addr::new(convert::buffer(sendbuf)), Addr::new(convert::buffer(recvbuf)), count as i64, convert::datatype(datatype), convert::op(op), convert::comm(comm))?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Scan_c(sendbuf: *const c_void, recvbuf: *mut c_void, count: MPI_Count, datatype: MPI_Datatype, op: MPI_Op, comm: MPI_Comm) -> c_int {
-    entry::unsupported(Call::SCAN_C, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::SCAN_C, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::coll::scan(Addr::new(convert::buffer(sendbuf)), Addr::new(convert::buffer(recvbuf)), count as i64, convert::datatype(datatype), convert::op(op), convert::comm(comm))?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
@@ -4136,12 +4486,24 @@ pub unsafe extern "C" fn PMPI_Scan_init_c(sendbuf: *const c_void, recvbuf: *mut 
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Scatter(sendbuf: *const c_void, sendcount: c_int, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcount: c_int, recvtype: MPI_Datatype, root: c_int, comm: MPI_Comm) -> c_int {
-    entry::unsupported(Call::SCATTER, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::SCATTER, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::coll::scatter(Addr::new(convert::buffer(sendbuf)), sendcount as i64, convert::datatype(sendtype), Addr::new(convert::buffer(recvbuf)), recvcount as i64, convert::datatype(recvtype), convert::root(root), convert::comm(comm))?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Scatter_c(sendbuf: *const c_void, sendcount: MPI_Count, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcount: MPI_Count, recvtype: MPI_Datatype, root: c_int, comm: MPI_Comm) -> c_int {
-    entry::unsupported(Call::SCATTER_C, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::SCATTER_C, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::coll::scatter(Addr::new(convert::buffer(sendbuf)), sendcount as i64, convert::datatype(sendtype), Addr::new(convert::buffer(recvbuf)), recvcount as i64, convert::datatype(recvtype), convert::root(root), convert::comm(comm))?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
@@ -4156,12 +4518,24 @@ pub unsafe extern "C" fn PMPI_Scatter_init_c(sendbuf: *const c_void, sendcount: 
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Scatterv(sendbuf: *const c_void, sendcounts: *const c_int, displs: *const c_int, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcount: c_int, recvtype: MPI_Datatype, root: c_int, comm: MPI_Comm) -> c_int {
-    entry::unsupported(Call::SCATTERV, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::SCATTERV, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::coll::scatterv(Addr::new(convert::buffer(sendbuf)), Counts::I32(InArray::new(sendcounts)), Counts::I32(InArray::new(displs)), convert::datatype(sendtype), Addr::new(convert::buffer(recvbuf)), recvcount as i64, convert::datatype(recvtype), convert::root(root), convert::comm(comm))?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Scatterv_c(sendbuf: *const c_void, sendcounts: *const MPI_Count, displs: *const MPI_Aint, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcount: MPI_Count, recvtype: MPI_Datatype, root: c_int, comm: MPI_Comm) -> c_int {
-    entry::unsupported(Call::SCATTERV_C, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::SCATTERV_C, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::coll::scatterv(Addr::new(convert::buffer(sendbuf)), Counts::I64(InArray::new(sendcounts)), Counts::I64(InArray::new(displs)), convert::datatype(sendtype), Addr::new(convert::buffer(recvbuf)), recvcount as i64, convert::datatype(recvtype), convert::root(root), convert::comm(comm))?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]

@@ -1,7 +1,7 @@
 //! The constants of the standard ABI in C (MPI 5.0, chapter 20 and appendix A).
 //!
 //! Generated from `src/abi/spec` by `make generate`; do not edit.
-#![allow(missing_docs, clippy::manual_dangling_ptr)]
+#![allow(missing_docs, clippy::manual_dangling_ptr, clippy::unnecessary_cast)]
 
 use crate::types::*;
 use std::ffi::{c_char, c_int, c_void};
@@ -356,7 +356,7 @@ pub const MPI_SEEK_CUR: c_int = 401;
 pub const MPI_SEEK_END: c_int = 402;
 pub const MPI_SEEK_SET: c_int = 403;
 
-pub const MPI_DISPLACEMENT_CURRENT: MPI_Offset = -1;
+pub const MPI_DISPLACEMENT_CURRENT: MPI_Offset = -1 as MPI_Offset;
 
 // Attribute keys
 pub const MPI_KEYVAL_INVALID: c_int = 0;

@@ -166,7 +166,8 @@ fn argument(form: Form, p: &Param, before: &mut String, after: &mut String) -> S
         }
         Kind::Handle(h) => format!("convert::{}({n})", h.convert),
         Kind::Wide("c_int", _) if p.is_array() && p.dir == Dir::In => {
-            format!("Counts::{}(InArray::new({n}))", if form.large { "I64" } else { "I32" })
+            // MPI_Aint and MPI_Count are both of 64 bits.
+            if form.large { format!("Counts::I64(InArray::new({n}.cast::<i64>()))") } else { format!("Counts::I32(InArray::new({n}))") }
         }
         Kind::Wide(..) if p.is_array() => match p.dir {
             Dir::In => format!("InArray::new({n}.cast::<i64>())"),

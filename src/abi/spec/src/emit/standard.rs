@@ -11,7 +11,7 @@ use std::fmt::Write as _;
 pub fn emit(spec: &Spec) -> String {
     let mut s = format!(
         "//! The constants of the standard ABI in C (MPI 5.0, chapter 20 and appendix A).\n//!\n//! {NOTICE}\n\
-         #![allow(missing_docs, clippy::manual_dangling_ptr)]\n\n\
+         #![allow(missing_docs, clippy::manual_dangling_ptr, clippy::unnecessary_cast)]\n\n\
          use crate::types::*;\nuse std::ffi::{{c_char, c_int, c_void}};\n"
     );
     for section in &spec.constants {
@@ -19,14 +19,15 @@ pub fn emit(spec: &Spec) -> String {
         if !section.title.is_empty() {
             let _ = writeln!(s, "// {}", section.title);
         }
-        let (ty, pointer) = c_type(&section.kind);
+        let (ty, cast) = c_type(&section.kind);
         for c in &section.constants {
             if let Some(v) = &c.deprecated {
                 let _ = writeln!(s, "/// Deprecated since MPI {v}.");
             }
             let name = &c.name;
             let _ = match &c.value {
-                Value::Number(v) if pointer => writeln!(s, "pub const MPI_{name}: {ty} = {v:#x} as {ty};"),
+                Value::Number(v) if cast && *v >= 0 => writeln!(s, "pub const MPI_{name}: {ty} = {v:#x} as {ty};"),
+                Value::Number(v) if cast => writeln!(s, "pub const MPI_{name}: {ty} = {v} as {ty};"),
                 Value::Number(v) => writeln!(s, "pub const MPI_{name}: {ty} = {v};"),
                 Value::Same(other) => writeln!(s, "pub const MPI_{name}: {ty} = MPI_{other};"),
             };
@@ -35,7 +36,7 @@ pub fn emit(spec: &Spec) -> String {
     s
 }
 
-/// The type of a section's constants, and whether it is a pointer.
+/// The type of a section's constants, and whether their values are cast to it.
 fn c_type(kind: &Kind) -> (String, bool) {
     match kind {
         Kind::Handle(_) | Kind::ToolHandle(_) => (value_type(kind, false), true),
@@ -44,6 +45,8 @@ fn c_type(kind: &Kind) -> (String, bool) {
         Kind::Weights | Kind::Errcodes => ("*mut c_int".into(), true),
         Kind::Status => ("*mut MPI_Status".into(), true),
         Kind::Strings(c) => (c.to_string(), true),
+        // With a cast, which makes the macro in C an MPI_Offset too.
+        Kind::Wide(..) => (value_type(kind, false), true),
         _ => (value_type(kind, false), false),
     }
 }
