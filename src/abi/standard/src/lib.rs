@@ -29,6 +29,7 @@ pub mod shims;
 pub mod types;
 
 extern "C" fn load() {
+    ferrite::launch::preload::fork_before_main();
     callbacks::register();
     ferrite::launch::preload::fork_before_main();
 }

@@ -11,7 +11,7 @@ use std::fmt::Write as _;
 pub fn emit(spec: &Spec) -> String {
     let mut s = format!(
         "//! The constants of the standard ABI in C (MPI 5.0, chapter 20 and appendix A).\n//!\n//! {NOTICE}\n\
-         #![allow(missing_docs, clippy::manual_dangling_ptr, clippy::unnecessary_cast)]\n\n\
+         #![allow(missing_docs, clippy::manual_dangling_ptr, clippy::unnecessary_cast, clippy::zero_ptr)]\n\n\
          use crate::types::*;\nuse std::ffi::{{c_char, c_int, c_void}};\n"
     );
     for section in &spec.constants {
