@@ -1648,7 +1648,7 @@ pub unsafe extern "C" fn PMPI_Type_create_darray_c(size: c_int, rank: c_int, ndi
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
             entry::room("newtype", newtype)?;
-            let r_newtype = ferrite::datatype::type_create_darray(size, rank, ndims, Counts::I64(InArray::new(array_of_gsizes)), InArray::new(array_of_distribs), InArray::new(array_of_dargs), InArray::new(array_of_psizes), convert::order(order), convert::datatype(oldtype))?;
+            let r_newtype = ferrite::datatype::type_create_darray(size, rank, ndims, Counts::I64(InArray::new(array_of_gsizes.cast::<i64>())), InArray::new(array_of_distribs), InArray::new(array_of_dargs), InArray::new(array_of_psizes), convert::order(order), convert::datatype(oldtype))?;
             *newtype = convert::from_datatype(r_newtype);
         }
         Ok(())
@@ -1713,7 +1713,7 @@ pub unsafe extern "C" fn PMPI_Type_create_hindexed_c(count: MPI_Count, array_of_
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
             entry::room("newtype", newtype)?;
-            let r_newtype = ferrite::datatype::type_create_hindexed(count as i64, Counts::I64(InArray::new(array_of_blocklengths)), InArray::new(array_of_displacements.cast::<i64>()), convert::datatype(oldtype))?;
+            let r_newtype = ferrite::datatype::type_create_hindexed(count as i64, Counts::I64(InArray::new(array_of_blocklengths.cast::<i64>())), InArray::new(array_of_displacements.cast::<i64>()), convert::datatype(oldtype))?;
             *newtype = convert::from_datatype(r_newtype);
         }
         Ok(())
@@ -1791,7 +1791,7 @@ pub unsafe extern "C" fn PMPI_Type_create_indexed_block_c(count: MPI_Count, bloc
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
             entry::room("newtype", newtype)?;
-            let r_newtype = ferrite::datatype::type_create_indexed_block(count as i64, blocklength as i64, Counts::I64(InArray::new(array_of_displacements)), convert::datatype(oldtype))?;
+            let r_newtype = ferrite::datatype::type_create_indexed_block(count as i64, blocklength as i64, Counts::I64(InArray::new(array_of_displacements.cast::<i64>())), convert::datatype(oldtype))?;
             *newtype = convert::from_datatype(r_newtype);
         }
         Ok(())
@@ -1843,7 +1843,7 @@ pub unsafe extern "C" fn PMPI_Type_create_struct_c(count: MPI_Count, array_of_bl
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
             entry::room("newtype", newtype)?;
-            let r_newtype = ferrite::datatype::type_create_struct(count as i64, Counts::I64(InArray::new(array_of_blocklengths)), InArray::new(array_of_displacements.cast::<i64>()), Handles::new(array_of_types.cast(), convert::load_datatype))?;
+            let r_newtype = ferrite::datatype::type_create_struct(count as i64, Counts::I64(InArray::new(array_of_blocklengths.cast::<i64>())), InArray::new(array_of_displacements.cast::<i64>()), Handles::new(array_of_types.cast(), convert::load_datatype))?;
             *newtype = convert::from_datatype(r_newtype);
         }
         Ok(())
@@ -1869,7 +1869,7 @@ pub unsafe extern "C" fn PMPI_Type_create_subarray_c(ndims: c_int, array_of_size
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
             entry::room("newtype", newtype)?;
-            let r_newtype = ferrite::datatype::type_create_subarray(ndims, Counts::I64(InArray::new(array_of_sizes)), Counts::I64(InArray::new(array_of_subsizes)), Counts::I64(InArray::new(array_of_starts)), convert::order(order), convert::datatype(oldtype))?;
+            let r_newtype = ferrite::datatype::type_create_subarray(ndims, Counts::I64(InArray::new(array_of_sizes.cast::<i64>())), Counts::I64(InArray::new(array_of_subsizes.cast::<i64>())), Counts::I64(InArray::new(array_of_starts.cast::<i64>())), convert::order(order), convert::datatype(oldtype))?;
             *newtype = convert::from_datatype(r_newtype);
         }
         Ok(())
@@ -2103,7 +2103,7 @@ pub unsafe extern "C" fn PMPI_Type_indexed_c(count: MPI_Count, array_of_blocklen
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
             entry::room("newtype", newtype)?;
-            let r_newtype = ferrite::datatype::type_indexed(count as i64, Counts::I64(InArray::new(array_of_blocklengths)), Counts::I64(InArray::new(array_of_displacements)), convert::datatype(oldtype))?;
+            let r_newtype = ferrite::datatype::type_indexed(count as i64, Counts::I64(InArray::new(array_of_blocklengths.cast::<i64>())), Counts::I64(InArray::new(array_of_displacements.cast::<i64>())), convert::datatype(oldtype))?;
             *newtype = convert::from_datatype(r_newtype);
         }
         Ok(())
@@ -3753,7 +3753,7 @@ pub unsafe extern "C" fn PMPI_Allgatherv_c(sendbuf: *const c_void, sendcount: MP
     entry::call(Call::ALLGATHERV_C, Scope::Comm(convert::comm(comm)), || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
-            ferrite::coll::allgatherv(Addr::new(convert::buffer(sendbuf)), sendcount as i64, convert::datatype(sendtype), Addr::new(convert::buffer(recvbuf)), Counts::I64(InArray::new(recvcounts)), Counts::I64(InArray::new(displs)), convert::datatype(recvtype), convert::comm(comm))?;
+            ferrite::coll::allgatherv(Addr::new(convert::buffer(sendbuf)), sendcount as i64, convert::datatype(sendtype), Addr::new(convert::buffer(recvbuf)), Counts::I64(InArray::new(recvcounts.cast::<i64>())), Counts::I64(InArray::new(displs.cast::<i64>())), convert::datatype(recvtype), convert::comm(comm))?;
         }
         Ok(())
     })
@@ -3849,7 +3849,7 @@ pub unsafe extern "C" fn PMPI_Alltoallv_c(sendbuf: *const c_void, sendcounts: *c
     entry::call(Call::ALLTOALLV_C, Scope::Comm(convert::comm(comm)), || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
-            ferrite::coll::alltoallv(Addr::new(convert::buffer(sendbuf)), Counts::I64(InArray::new(sendcounts)), Counts::I64(InArray::new(sdispls)), convert::datatype(sendtype), Addr::new(convert::buffer(recvbuf)), Counts::I64(InArray::new(recvcounts)), Counts::I64(InArray::new(rdispls)), convert::datatype(recvtype), convert::comm(comm))?;
+            ferrite::coll::alltoallv(Addr::new(convert::buffer(sendbuf)), Counts::I64(InArray::new(sendcounts.cast::<i64>())), Counts::I64(InArray::new(sdispls.cast::<i64>())), convert::datatype(sendtype), Addr::new(convert::buffer(recvbuf)), Counts::I64(InArray::new(recvcounts.cast::<i64>())), Counts::I64(InArray::new(rdispls.cast::<i64>())), convert::datatype(recvtype), convert::comm(comm))?;
         }
         Ok(())
     })
@@ -3881,7 +3881,7 @@ pub unsafe extern "C" fn PMPI_Alltoallw_c(sendbuf: *const c_void, sendcounts: *c
     entry::call(Call::ALLTOALLW_C, Scope::Comm(convert::comm(comm)), || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
-            ferrite::coll::alltoallw(Addr::new(convert::buffer(sendbuf)), Counts::I64(InArray::new(sendcounts)), Counts::I64(InArray::new(sdispls)), Handles::new(sendtypes.cast(), convert::load_datatype), Addr::new(convert::buffer(recvbuf)), Counts::I64(InArray::new(recvcounts)), Counts::I64(InArray::new(rdispls)), Handles::new(recvtypes.cast(), convert::load_datatype), convert::comm(comm))?;
+            ferrite::coll::alltoallw(Addr::new(convert::buffer(sendbuf)), Counts::I64(InArray::new(sendcounts.cast::<i64>())), Counts::I64(InArray::new(sdispls.cast::<i64>())), Handles::new(sendtypes.cast(), convert::load_datatype), Addr::new(convert::buffer(recvbuf)), Counts::I64(InArray::new(recvcounts.cast::<i64>())), Counts::I64(InArray::new(rdispls.cast::<i64>())), Handles::new(recvtypes.cast(), convert::load_datatype), convert::comm(comm))?;
         }
         Ok(())
     })
@@ -4025,7 +4025,7 @@ pub unsafe extern "C" fn PMPI_Gatherv_c(sendbuf: *const c_void, sendcount: MPI_C
     entry::call(Call::GATHERV_C, Scope::Comm(convert::comm(comm)), || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
-            ferrite::coll::gatherv(Addr::new(convert::buffer(sendbuf)), sendcount as i64, convert::datatype(sendtype), Addr::new(convert::buffer(recvbuf)), Counts::I64(InArray::new(recvcounts)), Counts::I64(InArray::new(displs)), convert::datatype(recvtype), convert::root(root), convert::comm(comm))?;
+            ferrite::coll::gatherv(Addr::new(convert::buffer(sendbuf)), sendcount as i64, convert::datatype(sendtype), Addr::new(convert::buffer(recvbuf)), Counts::I64(InArray::new(recvcounts.cast::<i64>())), Counts::I64(InArray::new(displs.cast::<i64>())), convert::datatype(recvtype), convert::root(root), convert::comm(comm))?;
         }
         Ok(())
     })
@@ -4404,7 +4404,7 @@ pub unsafe extern "C" fn PMPI_Reduce_scatter_c(sendbuf: *const c_void, recvbuf: 
     entry::call(Call::REDUCE_SCATTER_C, Scope::Comm(convert::comm(comm)), || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
-            ferrite::coll::reduce_scatter(Addr::new(convert::buffer(sendbuf)), Addr::new(convert::buffer(recvbuf)), Counts::I64(InArray::new(recvcounts)), convert::datatype(datatype), convert::op(op), convert::comm(comm))?;
+            ferrite::coll::reduce_scatter(Addr::new(convert::buffer(sendbuf)), Addr::new(convert::buffer(recvbuf)), Counts::I64(InArray::new(recvcounts.cast::<i64>())), convert::datatype(datatype), convert::op(op), convert::comm(comm))?;
         }
         Ok(())
     })
@@ -4532,7 +4532,7 @@ pub unsafe extern "C" fn PMPI_Scatterv_c(sendbuf: *const c_void, sendcounts: *co
     entry::call(Call::SCATTERV_C, Scope::Comm(convert::comm(comm)), || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
-            ferrite::coll::scatterv(Addr::new(convert::buffer(sendbuf)), Counts::I64(InArray::new(sendcounts)), Counts::I64(InArray::new(displs)), convert::datatype(sendtype), Addr::new(convert::buffer(recvbuf)), recvcount as i64, convert::datatype(recvtype), convert::root(root), convert::comm(comm))?;
+            ferrite::coll::scatterv(Addr::new(convert::buffer(sendbuf)), Counts::I64(InArray::new(sendcounts.cast::<i64>())), Counts::I64(InArray::new(displs.cast::<i64>())), convert::datatype(sendtype), Addr::new(convert::buffer(recvbuf)), recvcount as i64, convert::datatype(recvtype), convert::root(root), convert::comm(comm))?;
         }
         Ok(())
     })

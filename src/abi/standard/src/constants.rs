@@ -1,7 +1,7 @@
 //! The constants of the standard ABI in C (MPI 5.0, chapter 20 and appendix A).
 //!
 //! Generated from `src/abi/spec` by `make generate`; do not edit.
-#![allow(missing_docs, clippy::manual_dangling_ptr, clippy::unnecessary_cast)]
+#![allow(missing_docs, clippy::manual_dangling_ptr, clippy::unnecessary_cast, clippy::zero_ptr)]
 
 use crate::types::*;
 use std::ffi::{c_char, c_int, c_void};
