@@ -8,8 +8,8 @@ use crate::fortran_sentinels as sentinel;
 use crate::types::*;
 use ferrite::args::Lang;
 use ferrite::engine::engine;
-use ferrite::error::{Class, Result};
-use ferrite::{comm, errhandler, op, p2p, topo};
+use ferrite::error::Result;
+use ferrite::{attr, comm, errhandler, op, p2p, topo};
 use std::ffi::{c_char, c_int, c_void, CStr, CString};
 
 pub use crate::fortran_callbacks::{conversion, old_callbacks, old_copy, old_delete};
@@ -439,8 +439,8 @@ pub fn errhandler_in_fortran(h: MPI_Fint) -> MPI_Fint {
 }
 
 /// The key's callbacks have Fortran's convention.
-pub fn keyval_in_fortran(_key: MPI_Fint) -> MPI_Fint {
-    code(ferrite::err!(Class::UnsupportedOperation, ""))
+pub fn keyval_in_fortran(key: MPI_Fint) -> MPI_Fint {
+    code(attr::set_lang(convert::keyval(key), Lang::Fortran))
 }
 
 /// The generalized request's callbacks have Fortran's convention.
