@@ -14,7 +14,7 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { CHECK_SECONDS = 50, CHECK_PRINTED = 10, CHECK_GUARD = 64 };
+enum { CHECK_SECONDS = 100, CHECK_PRINTED = 10, CHECK_GUARD = 64 };
 
 static int check_rank = -1, check_size = 0, check_failures = 0;
 
