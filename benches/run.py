@@ -25,7 +25,7 @@ from pathlib import Path
 REPO = Path(__file__).resolve().parent.parent
 BUILD = REPO / "build" / "bench"
 PEERS = Path(os.environ.get("FERRITE_PEERS", REPO / "build" / "peers"))
-TARGET = Path(os.environ.get("CARGO_TARGET_DIR", REPO / "target"))
+FERRITE = Path(os.environ.get("FERRITE_PREFIX", REPO / "build" / "release"))
 
 # What pip installs for each peer.
 PACKAGES = {
@@ -63,7 +63,7 @@ LIBRARIES = {
 def tools(name):
     """The folder of a library's tools and its C compiler wrapper, or None if it is not there."""
     if name == "ferrite":
-        folder = TARGET / os.environ.get("PROFILE", "release")
+        folder = FERRITE / "bin"
         wrapper = folder / "mpicc"
     else:
         folder = PEERS / name / "bin"
@@ -221,7 +221,7 @@ def main():
     names = [n for n in wanted if tools(n)]
     for name in wanted:
         if name not in names:
-            where = f"build it: cargo build --release (looked in {TARGET})" if name == "ferrite" else f"run --install-peers (looked in {PEERS})"
+            where = f"use make bench (looked in {FERRITE})" if name == "ferrite" else f"run --install-peers (looked in {PEERS})"
             print(f"{name} is not there; {where}", file=sys.stderr)
     if not names:
         sys.exit(1)
