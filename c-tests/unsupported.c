@@ -21,12 +21,10 @@ int main(int argc, char **argv) {
         int number = 0;
         char port[MPI_MAX_PORT_NAME];
         MPI_Win window;
-        MPI_Comm comm;
         MPI_File file;
         expect("MPI_Open_port", MPI_Open_port(MPI_INFO_NULL, port));
         expect("MPI_Win_create_dynamic", MPI_Win_create_dynamic(MPI_INFO_NULL, MPI_COMM_WORLD, &window));
         expect("MPI_Win_create", MPI_Win_create(&number, sizeof number, 1, MPI_INFO_NULL, MPI_COMM_WORLD, &window));
-        expect("MPI_Comm_join", MPI_Comm_join(-1, &comm));
         int code = MPI_File_open(MPI_COMM_SELF, "/nonexistent/file", MPI_MODE_RDONLY, MPI_INFO_NULL, &file);
         CHECK(code != MPI_SUCCESS);
         /* Nothing is broken by asking. */
