@@ -47,6 +47,6 @@ peers:
 
 # Ferrite against the peers that are there; QUICK=1 for three minutes instead of fifteen. BENCH='--ranks 2' and the like.
 bench:
-	cargo build --release -p ferrite --bins -p ferrite-abi-standard
+	cargo build --release -p ferrite -p ferrite-abi-standard
 	@$(MAKE) --no-print-directory install-files FROM=$(TARGET_DIR)/release STRIP=true PREFIX='$(CURDIR)/build/release' DESTDIR=
 	python3 benches/run.py $(BENCH)
