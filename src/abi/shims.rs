@@ -1101,86 +1101,220 @@ pub unsafe extern "C" fn PMPI_Intercomm_merge(intercomm: MPI_Comm, high: c_int, 
 /// Deprecated since MPI 2.0.
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Attr_delete(comm: MPI_Comm, keyval: c_int) -> c_int {
-    entry::unsupported(Call::ATTR_DELETE, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::ATTR_DELETE, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::attr::attr_delete(convert::comm(comm), convert::keyval(keyval))?;
+        }
+        Ok(())
+    })
 }
 
 /// Deprecated since MPI 2.0.
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Attr_get(comm: MPI_Comm, keyval: c_int, attribute_val: *mut c_void, flag: *mut c_int) -> c_int {
-    entry::unsupported(Call::ATTR_GET, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::ATTR_GET, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("attribute_val", attribute_val)?;
+            entry::room("flag", flag)?;
+            let (r_attribute_val, r_flag) = ferrite::attr::attr_get(convert::comm(comm), convert::keyval(keyval))?;
+            if r_flag {
+                *attribute_val.cast::<*mut c_void>() = r_attribute_val.0 as *mut c_void;
+            }
+            *flag = c_int::from(r_flag);
+        }
+        Ok(())
+    })
 }
 
 /// Deprecated since MPI 2.0.
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Attr_put(comm: MPI_Comm, keyval: c_int, attribute_val: *mut c_void) -> c_int {
-    entry::unsupported(Call::ATTR_PUT, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::ATTR_PUT, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::attr::attr_put(convert::comm(comm), convert::keyval(keyval), Opaque(attribute_val as usize))?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Comm_create_keyval(comm_copy_attr_fn: *mut MPI_Comm_copy_attr_function, comm_delete_attr_fn: *mut MPI_Comm_delete_attr_function, comm_keyval: *mut c_int, extra_state: *mut c_void) -> c_int {
-    entry::unsupported(Call::COMM_CREATE_KEYVAL, Scope::None)
+    entry::call(Call::COMM_CREATE_KEYVAL, Scope::None, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("comm_keyval", comm_keyval)?;
+            let r_comm_keyval = ferrite::attr::comm_create_keyval(FnPtr(comm_copy_attr_fn as usize), FnPtr(comm_delete_attr_fn as usize), Opaque(extra_state as usize))?;
+            *comm_keyval = convert::from_keyval(r_comm_keyval);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Comm_delete_attr(comm: MPI_Comm, comm_keyval: c_int) -> c_int {
-    entry::unsupported(Call::COMM_DELETE_ATTR, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::COMM_DELETE_ATTR, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::attr::comm_delete_attr(convert::comm(comm), convert::keyval(comm_keyval))?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Comm_free_keyval(comm_keyval: *mut c_int) -> c_int {
-    entry::unsupported(Call::COMM_FREE_KEYVAL, Scope::None)
+    entry::call(Call::COMM_FREE_KEYVAL, Scope::None, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("comm_keyval", comm_keyval)?;
+            let mut v_comm_keyval = convert::keyval(*comm_keyval);
+            let result = ferrite::attr::comm_free_keyval(&mut v_comm_keyval);
+            *comm_keyval = convert::from_keyval(v_comm_keyval);
+            result?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Comm_get_attr(comm: MPI_Comm, comm_keyval: c_int, attribute_val: *mut c_void, flag: *mut c_int) -> c_int {
-    entry::unsupported(Call::COMM_GET_ATTR, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::COMM_GET_ATTR, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("attribute_val", attribute_val)?;
+            entry::room("flag", flag)?;
+            let (r_attribute_val, r_flag) = ferrite::attr::comm_get_attr(convert::comm(comm), convert::keyval(comm_keyval))?;
+            if r_flag {
+                *attribute_val.cast::<*mut c_void>() = r_attribute_val.0 as *mut c_void;
+            }
+            *flag = c_int::from(r_flag);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Comm_set_attr(comm: MPI_Comm, comm_keyval: c_int, attribute_val: *mut c_void) -> c_int {
-    entry::unsupported(Call::COMM_SET_ATTR, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::COMM_SET_ATTR, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::attr::comm_set_attr(convert::comm(comm), convert::keyval(comm_keyval), Opaque(attribute_val as usize))?;
+        }
+        Ok(())
+    })
 }
 
 /// Deprecated since MPI 2.0.
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Keyval_create(copy_fn: *mut MPI_Copy_function, delete_fn: *mut MPI_Delete_function, keyval: *mut c_int, extra_state: *mut c_void) -> c_int {
-    entry::unsupported(Call::KEYVAL_CREATE, Scope::None)
+    entry::call(Call::KEYVAL_CREATE, Scope::None, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("keyval", keyval)?;
+            let r_keyval = ferrite::attr::keyval_create(FnPtr(copy_fn as usize), FnPtr(delete_fn as usize), Opaque(extra_state as usize))?;
+            *keyval = convert::from_keyval(r_keyval);
+        }
+        Ok(())
+    })
 }
 
 /// Deprecated since MPI 2.0.
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Keyval_free(keyval: *mut c_int) -> c_int {
-    entry::unsupported(Call::KEYVAL_FREE, Scope::None)
+    entry::call(Call::KEYVAL_FREE, Scope::None, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("keyval", keyval)?;
+            let mut v_keyval = convert::keyval(*keyval);
+            let result = ferrite::attr::keyval_free(&mut v_keyval);
+            *keyval = convert::from_keyval(v_keyval);
+            result?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Type_create_keyval(type_copy_attr_fn: *mut MPI_Type_copy_attr_function, type_delete_attr_fn: *mut MPI_Type_delete_attr_function, type_keyval: *mut c_int, extra_state: *mut c_void) -> c_int {
-    entry::unsupported(Call::TYPE_CREATE_KEYVAL, Scope::None)
+    entry::call(Call::TYPE_CREATE_KEYVAL, Scope::None, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("type_keyval", type_keyval)?;
+            let r_type_keyval = ferrite::attr::type_create_keyval(FnPtr(type_copy_attr_fn as usize), FnPtr(type_delete_attr_fn as usize), Opaque(extra_state as usize))?;
+            *type_keyval = convert::from_keyval(r_type_keyval);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Type_delete_attr(datatype: MPI_Datatype, type_keyval: c_int) -> c_int {
-    entry::unsupported(Call::TYPE_DELETE_ATTR, Scope::Type)
+    entry::call(Call::TYPE_DELETE_ATTR, Scope::Type, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::attr::type_delete_attr(convert::datatype(datatype), convert::keyval(type_keyval))?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Type_free_keyval(type_keyval: *mut c_int) -> c_int {
-    entry::unsupported(Call::TYPE_FREE_KEYVAL, Scope::None)
+    entry::call(Call::TYPE_FREE_KEYVAL, Scope::None, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("type_keyval", type_keyval)?;
+            let mut v_type_keyval = convert::keyval(*type_keyval);
+            let result = ferrite::attr::type_free_keyval(&mut v_type_keyval);
+            *type_keyval = convert::from_keyval(v_type_keyval);
+            result?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Type_get_attr(datatype: MPI_Datatype, type_keyval: c_int, attribute_val: *mut c_void, flag: *mut c_int) -> c_int {
-    entry::unsupported(Call::TYPE_GET_ATTR, Scope::Type)
+    entry::call(Call::TYPE_GET_ATTR, Scope::Type, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("attribute_val", attribute_val)?;
+            entry::room("flag", flag)?;
+            let (r_attribute_val, r_flag) = ferrite::attr::type_get_attr(convert::datatype(datatype), convert::keyval(type_keyval))?;
+            if r_flag {
+                *attribute_val.cast::<*mut c_void>() = r_attribute_val.0 as *mut c_void;
+            }
+            *flag = c_int::from(r_flag);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Type_set_attr(datatype: MPI_Datatype, type_keyval: c_int, attribute_val: *mut c_void) -> c_int {
-    entry::unsupported(Call::TYPE_SET_ATTR, Scope::Type)
+    entry::call(Call::TYPE_SET_ATTR, Scope::Type, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::attr::type_set_attr(convert::datatype(datatype), convert::keyval(type_keyval), Opaque(attribute_val as usize))?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Win_create_keyval(win_copy_attr_fn: *mut MPI_Win_copy_attr_function, win_delete_attr_fn: *mut MPI_Win_delete_attr_function, win_keyval: *mut c_int, extra_state: *mut c_void) -> c_int {
-    entry::unsupported(Call::WIN_CREATE_KEYVAL, Scope::None)
+    entry::call(Call::WIN_CREATE_KEYVAL, Scope::None, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("win_keyval", win_keyval)?;
+            let r_win_keyval = ferrite::attr::win_create_keyval(FnPtr(win_copy_attr_fn as usize), FnPtr(win_delete_attr_fn as usize), Opaque(extra_state as usize))?;
+            *win_keyval = convert::from_keyval(r_win_keyval);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
@@ -1190,7 +1324,17 @@ pub unsafe extern "C" fn PMPI_Win_delete_attr(win: MPI_Win, win_keyval: c_int) -
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Win_free_keyval(win_keyval: *mut c_int) -> c_int {
-    entry::unsupported(Call::WIN_FREE_KEYVAL, Scope::None)
+    entry::call(Call::WIN_FREE_KEYVAL, Scope::None, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("win_keyval", win_keyval)?;
+            let mut v_win_keyval = convert::keyval(*win_keyval);
+            let result = ferrite::attr::win_free_keyval(&mut v_win_keyval);
+            *win_keyval = convert::from_keyval(v_win_keyval);
+            result?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
