@@ -69,4 +69,7 @@ fn what_external32_cannot_hold_is_an_error() {
     assert!(pack((1 << 31) - 1, 8).is_ok());
     assert_eq!(class_of(pack(1, 3)), Class::Truncate as i32);
     assert_eq!(class_of(pack_external_size("native", 1, h)), Class::Arg as i32);
+    let mut room = [0; 8];
+    let e = pack_external("external32", Addr::BOTTOM, 2, h, Addr::of_mut(&mut room), 8, &mut 0).unwrap_err();
+    assert_eq!((e.code, e.text.as_str()), (Class::Buffer as i32, "inbuf is NULL, but incount is 2"));
 }
