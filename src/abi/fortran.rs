@@ -91,8 +91,8 @@ fortran! { mpi_comm_create_errhandler_ pmpi_comm_create_errhandler_ MPI_Comm_cre
     let mut c_errhandler = f::errhandler(0);
     *ierror = call(comm_errhandler_fn.cast(), &mut c_errhandler);
     if *ierror == MPI_SUCCESS {
-        *ierror = f::errhandler_in_fortran(*errhandler);
         *errhandler = f::from_errhandler(c_errhandler);
+        *ierror = f::errhandler_in_fortran(*errhandler);
     }
 } }
 fortran! { mpi_comm_get_errhandler_ pmpi_comm_get_errhandler_ MPI_Comm_get_errhandler PMPI_Comm_get_errhandler (comm: *const MPI_Fint, errhandler: *mut MPI_Fint, ierror: *mut MPI_Fint) |call| {
@@ -127,8 +127,8 @@ fortran! { mpi_file_create_errhandler_ pmpi_file_create_errhandler_ MPI_File_cre
     let mut c_errhandler = f::errhandler(0);
     *ierror = call(file_errhandler_fn.cast(), &mut c_errhandler);
     if *ierror == MPI_SUCCESS {
-        *ierror = f::errhandler_in_fortran(*errhandler);
         *errhandler = f::from_errhandler(c_errhandler);
+        *ierror = f::errhandler_in_fortran(*errhandler);
     }
 } }
 fortran! { mpi_file_get_errhandler_ pmpi_file_get_errhandler_ MPI_File_get_errhandler PMPI_File_get_errhandler (file: *const MPI_Fint, errhandler: *mut MPI_Fint, ierror: *mut MPI_Fint) |call| {
@@ -157,8 +157,8 @@ fortran! { mpi_session_create_errhandler_ pmpi_session_create_errhandler_ MPI_Se
     let mut c_errhandler = f::errhandler(0);
     *ierror = call(session_errhandler_fn.cast(), &mut c_errhandler);
     if *ierror == MPI_SUCCESS {
-        *ierror = f::errhandler_in_fortran(*errhandler);
         *errhandler = f::from_errhandler(c_errhandler);
+        *ierror = f::errhandler_in_fortran(*errhandler);
     }
 } }
 fortran! { mpi_session_get_errhandler_ pmpi_session_get_errhandler_ MPI_Session_get_errhandler PMPI_Session_get_errhandler (session: *const MPI_Fint, errhandler: *mut MPI_Fint, ierror: *mut MPI_Fint) |call| {
@@ -178,8 +178,8 @@ fortran! { mpi_win_create_errhandler_ pmpi_win_create_errhandler_ MPI_Win_create
     let mut c_errhandler = f::errhandler(0);
     *ierror = call(win_errhandler_fn.cast(), &mut c_errhandler);
     if *ierror == MPI_SUCCESS {
-        *ierror = f::errhandler_in_fortran(*errhandler);
         *errhandler = f::from_errhandler(c_errhandler);
+        *ierror = f::errhandler_in_fortran(*errhandler);
     }
 } }
 fortran! { mpi_win_get_errhandler_ pmpi_win_get_errhandler_ MPI_Win_get_errhandler PMPI_Win_get_errhandler (win: *const MPI_Fint, errhandler: *mut MPI_Fint, ierror: *mut MPI_Fint) |call| {
@@ -196,8 +196,8 @@ fortran! { mpi_errhandler_create_ pmpi_errhandler_create_ MPI_Errhandler_create 
     let mut c_errhandler = f::errhandler(0);
     *ierror = call(comm_errhandler_fn.cast(), &mut c_errhandler);
     if *ierror == MPI_SUCCESS {
-        *ierror = f::errhandler_in_fortran(*errhandler);
         *errhandler = f::from_errhandler(c_errhandler);
+        *ierror = f::errhandler_in_fortran(*errhandler);
     }
 } }
 fortran! { mpi_errhandler_get_ pmpi_errhandler_get_ MPI_Errhandler_get PMPI_Errhandler_get (comm: *const MPI_Fint, errhandler: *mut MPI_Fint, ierror: *mut MPI_Fint) |call| {
@@ -933,8 +933,8 @@ fortran! { mpi_op_create_ pmpi_op_create_ MPI_Op_create PMPI_Op_create (user_fn:
     let mut c_op = f::op(0);
     *ierror = call(user_fn.cast(), *commute, &mut c_op);
     if *ierror == MPI_SUCCESS {
-        *ierror = f::op_in_fortran(*op);
         *op = f::from_op(c_op);
+        *ierror = f::op_in_fortran(*op);
     }
 } }
 fortran! { mpi_op_free_ pmpi_op_free_ MPI_Op_free PMPI_Op_free (op: *mut MPI_Fint, ierror: *mut MPI_Fint) |call| {
@@ -1014,8 +1014,8 @@ fortran! { mpi_grequest_start_ pmpi_grequest_start_ MPI_Grequest_start PMPI_Greq
     let mut c_request = f::request(0);
     *ierror = call(query_fn.cast(), free_fn.cast(), cancel_fn.cast(), *extra_state as *mut c_void, &mut c_request);
     if *ierror == MPI_SUCCESS {
-        *ierror = f::request_in_fortran(*request);
         *request = f::from_request(c_request);
+        *ierror = f::request_in_fortran(*request);
     }
 } }
 fortran! { mpi_ibsend_ pmpi_ibsend_ MPI_Ibsend PMPI_Ibsend (buf: *const c_void, count: *const MPI_Fint, datatype: *const MPI_Fint, dest: *const MPI_Fint, tag: *const MPI_Fint, comm: *const MPI_Fint, request: *mut MPI_Fint, ierror: *mut MPI_Fint) |call| {

@@ -56,8 +56,9 @@ fn procedure(f: &Function) -> String {
         }
     }
     s.push_str(&g.always);
-    if !g.on_success.is_empty() {
-        let _ = write!(s, "    if *ierror == MPI_SUCCESS {{\n{}    }}\n", g.on_success);
+    let on_success = g.on_success + &g.told;
+    if !on_success.is_empty() {
+        let _ = write!(s, "    if *ierror == MPI_SUCCESS {{\n{on_success}    }}\n");
     }
     if !g.if_flag.is_empty() {
         let _ = write!(s, "    if *ierror == MPI_SUCCESS && *flag != 0 {{\n{}    }}\n", g.if_flag);
@@ -91,7 +92,9 @@ struct Glue {
     always: String,
     /// After the call, if it returned MPI_SUCCESS.
     on_success: String,
-    /// The same, if it set its logical result `flag` as well.
+    /// The same, when what was made has been stored.
+    told: String,
+    /// After the call, if it returned MPI_SUCCESS and set its logical result `flag`.
     if_flag: String,
 }
 
@@ -268,7 +271,7 @@ impl Glue {
                     Kind::Handle(h) => h.convert,
                     _ => "keyval",
                 };
-                let _ = writeln!(self.on_success, "        *ierror = f::{kind}_in_fortran(*{0});", made.name);
+                let _ = writeln!(self.told, "        *ierror = f::{kind}_in_fortran(*{0});", made.name);
             }
         }
         match (old_keyval, fns[0] == n) {
@@ -335,6 +338,12 @@ mod tests {
     fn addresses_of_mpi1_are_integers() {
         let t = text("Type_hvector : removed 3.0\n    AINT stride, out DATATYPE newtype");
         assert!(t.contains("stride: *const MPI_Fint") && t.contains("*stride as MPI_Aint"), "{t}");
+    }
+
+    #[test]
+    fn a_new_object_is_told_its_language_when_it_is_there() {
+        let t = text("Op_create\n    FN:User_function user_fn, LOGICAL commute, out OP op");
+        assert!(t.find("*op = f::from_op(c_op);").unwrap() < t.find("*ierror = f::op_in_fortran(*op);").unwrap());
     }
 
     #[test]
