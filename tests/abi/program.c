@@ -103,14 +103,13 @@ int main(int argc, char **argv)
     MPI_Comm_create_errhandler(handler, &eh);
     MPI_Comm_set_errhandler(MPI_COMM_WORLD, eh);
     MPI_Errhandler_free(&eh);
-    n = MPI_Send(in, -1, MPI_INT, 0, 0, MPI_COMM_WORLD);
-    MPI_Error_class(n, &class);
-    MPI_Error_string(n, text, &n);
-    printf("class %d text %d\n", class, n > 0 && text[n] == 0);
+    /* What this returns after the handler has returned differs. */
+    MPI_Send(in, -1, MPI_INT, 0, 0, MPI_COMM_WORLD);
     MPI_Comm_set_errhandler(MPI_COMM_WORLD, MPI_ERRORS_RETURN);
     n = MPI_Send(in, 1, MPI_DATATYPE_NULL, 0, 0, MPI_COMM_WORLD);
     MPI_Error_class(n, &class);
-    printf("class %d\n", class);
+    MPI_Error_string(n, text, &n);
+    printf("class %d text %d\n", class, n > 0 && text[n] == 0);
     MPI_Comm_get_name(MPI_COMM_WORLD, text, &n);
     printf("%s %d\n", text, n);
     printf("int %d\n", MPI_Comm_fromint(MPI_Comm_toint(MPI_COMM_WORLD)) == MPI_COMM_WORLD);
