@@ -47,12 +47,13 @@ fn handler_of(scope: Scope) -> Handler {
 /// Applies `handler`.
 pub(super) fn apply(call: Call, scope: Scope, handler: Handler, err: &Error) {
     let message = compose(call, scope, err);
+    let with_class = |message: &str| format!("{message} ({})", class_name(super::codes::class_of(err.code)));
     match handler {
         // Both end the whole job: on one node, a launcher takes the job down as soon as one of its ranks is gone.
-        Handler::Fatal | Handler::Abort => crate::launch::abort_job(err.code, &message),
+        Handler::Fatal | Handler::Abort => crate::launch::abort_job(err.code, &with_class(&message)),
         Handler::Return => {
             if std::env::var_os(ENV_VERBOSE).is_some_and(|v| !v.is_empty() && v != "0") {
-                crate::launch::say(&message);
+                crate::launch::say(&with_class(&message));
             }
             engine().errors.last.replace(Some((err.code, message)));
         }
@@ -67,7 +68,7 @@ pub(super) fn apply(call: Call, scope: Scope, handler: Handler, err: &Error) {
     }
 }
 
-/// `MPI_Reduce_scatter(comm=MPI_COMM_WORLD) on rank 2: recvcounts[1] is -3, must not be negative (MPI_ERR_COUNT)`
+/// `MPI_Reduce_scatter(comm=MPI_COMM_WORLD) on rank 2: recvcounts[1] is -3, must not be negative`
 fn compose(call: Call, scope: Scope, err: &Error) -> String {
     let mut s = call.name().to_string();
     let mut rank = None;
@@ -86,7 +87,7 @@ fn compose(call: Call, scope: Scope, err: &Error) -> String {
         }
         (None, None) => {}
     }
-    let _ = write!(s, ": {err} ({})", class_name(super::codes::class_of(err.code)));
+    let _ = write!(s, ": {err}");
     s
 }
 
@@ -109,13 +110,13 @@ mod tests {
     use crate::error::Class;
 
     #[test]
-    fn messages_name_the_call_and_the_class() {
+    fn messages_name_the_call_and_the_communicator() {
         let _serial = crate::engine::test_lock();
         let err = Error::new(Class::Count, "recvcounts[1] is -3, must not be negative");
         let said = compose(Call(0), Scope::Comm(CommH::NULL), &err);
-        assert!(said.ends_with("(comm=MPI_COMM_NULL): recvcounts[1] is -3, must not be negative (MPI_ERR_COUNT)"), "{said}");
+        assert!(said.ends_with("(comm=MPI_COMM_NULL): recvcounts[1] is -3, must not be negative"), "{said}");
         let said = compose(Call(0), Scope::None, &err);
-        assert!(said.ends_with("): recvcounts[1] is -3, must not be negative (MPI_ERR_COUNT)"), "{said}");
+        assert!(said.ends_with("): recvcounts[1] is -3, must not be negative"), "{said}");
     }
 
     #[test]
