@@ -103,8 +103,8 @@ static void user_errors(void) {
     CHECK_INT(MPI_Remove_error_string(code), MPI_SUCCESS);
     CHECK_INT(MPI_Remove_error_code(code), MPI_SUCCESS);
     CHECK_INT(MPI_Remove_error_code(second), MPI_SUCCESS);
-    if (!on_mpich())
-        CHECK_INT(MPI_Remove_error_class(class), MPI_SUCCESS);
+    CHECK_INT(MPI_Remove_error_string(class), MPI_SUCCESS);
+    CHECK_INT(MPI_Remove_error_class(class), MPI_SUCCESS);
 #endif
 }
 
