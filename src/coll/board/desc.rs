@@ -27,8 +27,18 @@ impl Desc {
 
     /// The call that the program is in, without root, operation or size.
     pub fn current() -> Self {
-        Desc { call: engine().call.get(), root: -1, op: -1, digest: 0, bytes: Self::VARIES, layout: 0 }
+        Self::of(engine().call.get())
     }
+
+    fn of(call: Call) -> Self {
+        Desc { call, root: -1, op: -1, digest: 0, bytes: Self::VARIES, layout: 0 }
+    }
+
+    /// The same call without root, operation or size.
+    pub fn call_only(&self) -> Self {
+        Self::of(self.call)
+    }
+
     /// With a root.
     pub fn root(self, root: usize) -> Self {
         Desc { root: root as i32, ..self }
