@@ -125,7 +125,9 @@ impl Board {
     pub fn begin(&self, desc: Desc) -> Result<Round<'_>> {
         let seq = self.seq.get() + 1;
         self.seq.set(seq);
-        self.hash.set(desc::mix(self.hash.get().wrapping_add(desc.hash())));
+        // Between groups, the companions of a root do not say (or know) more than which call it is.
+        let agreed = if self.inter { desc.call_only() } else { desc };
+        self.hash.set(desc::mix(self.hash.get().wrapping_add(agreed.hash())));
         if self.n() > 1 && self.head.poison.load(Relaxed) != 0 {
             self.write_desc(seq, &desc);
             return Err(self.mismatch_error());
