@@ -165,6 +165,14 @@ impl Level {
             Level::Base
         }
     }
+    /// This level, but no wider than 32 bytes: for loops that the compiler makes slower with more.
+    pub fn at_most_32(self) -> Level {
+        #[cfg(target_arch = "x86_64")]
+        if self == Level::Avx512 {
+            return Level::Avx2;
+        }
+        self
+    }
     /// The best level of this processor.
     #[cfg(not(target_arch = "x86_64"))]
     pub fn best() -> Level {

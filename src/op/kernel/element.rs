@@ -221,6 +221,7 @@ impl<T: Number> Number for Complex<T> {
 
 /// An element of MPI_MINLOC and MPI_MAXLOC: a value and its index.
 #[derive(Clone, Copy)]
+#[repr(C)]
 pub struct Pair<V, I> {
     /// The value.
     pub value: V,

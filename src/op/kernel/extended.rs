@@ -6,7 +6,7 @@ pub use super::quad::F128 as LongDouble;
 pub use x87::F80 as LongDouble;
 
 #[cfg(target_arch = "x86_64")]
-mod x87 {
+pub mod x87 {
     use crate::op::kernel::element::{Number, Ordered};
     use std::arch::asm;
 
@@ -89,5 +89,66 @@ mod x87 {
         fn eq(&self, o: &Self) -> bool {
             self.compare(*o).1
         }
+    }
+
+    /// A loop over elements of `PARTS` numbers each: pushes the number of the first source, then for each other source pushes
+    /// its number and applies `$combine` to st(1) and st, which leaves the result alone on the stack.
+    macro_rules! fold {
+        ($(#[$doc:meta])* $name:ident $(<const $parts:ident>)? ($count:expr): $($combine:literal),+) => {
+            $(#[$doc])*
+            /// # Safety
+            /// As `Fold`.
+            pub unsafe fn $name$(<const $parts: usize>)?(srcs: &[*const u8], out: *mut u8, n: usize) {
+                for at in (0..n * $count).map(|i| i * size_of::<F80>()) {
+                    // SAFETY: reads ten bytes of number i of each source, then writes the sixteen of number i of `out`; all
+                    // lie within what the caller vouches for. One number is on the x87 stack, two during a step, none
+                    // afterwards; naming all registers as clobbered guarantees that it is empty on entry.
+                    unsafe {
+                        std::arch::asm!(
+                            "mov {src}, qword ptr [{srcs}]",
+                            "fld tbyte ptr [{src} + {at}]",
+                            "mov {k}, 1",
+                            "jmp 3f",
+                            "2:",
+                            "mov {src}, qword ptr [{srcs} + 8*{k}]",
+                            "fld tbyte ptr [{src} + {at}]",
+                            $($combine,)+
+                            "inc {k}",
+                            "3:",
+                            "cmp {k}, {p}",
+                            "jb 2b",
+                            "fstp tbyte ptr [{out} + {at}]",
+                            "mov word ptr [{out} + {at} + 10], 0",
+                            "mov dword ptr [{out} + {at} + 12], 0",
+                            srcs = in(reg) srcs.as_ptr(),
+                            p = in(reg) srcs.len(),
+                            at = in(reg) at,
+                            out = in(reg) out,
+                            src = out(reg) _,
+                            k = out(reg) _,
+                            out("st(0)") _, out("st(1)") _, out("st(2)") _, out("st(3)") _,
+                            out("st(4)") _, out("st(5)") _, out("st(6)") _, out("st(7)") _,
+                            options(nostack),
+                        );
+                    }
+                }
+            }
+        };
+    }
+    fold! {
+        /// MPI_SUM of real (1) or complex (2) numbers.
+        sum<const PARTS>(PARTS): "faddp st(1), st"
+    }
+    fold! {
+        /// MPI_PROD
+        product(1): "fmulp st(1), st"
+    }
+    fold! {
+        /// MPI_MIN: keeps st(1) if st is above it, else (also if they cannot be compared) st.
+        minimum(1): "fucomi st, st(1)", "fcmovnbe st, st(1)", "fstp st(1)"
+    }
+    fold! {
+        /// MPI_MAX: the operands exchanged, keeps st if it is above st(1), else st(1).
+        maximum(1): "fxch st(1)", "fucomi st, st(1)", "fcmovbe st, st(1)", "fstp st(1)"
     }
 }

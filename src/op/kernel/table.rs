@@ -4,6 +4,8 @@ use super::body::{block, pairs, single, vector, Fold, Level};
 use super::element::{
     Band, Bits, Bor, Bxor, Complex, Land, Lor, Lxor, Max, Maxloc, Min, Minloc, NoOp, Number, Ordered, Pair, Prod, Replace, Sum,
 };
+#[cfg(target_arch = "x86_64")]
+use super::extended::x87;
 use super::extended::LongDouble;
 use super::half::F16;
 use super::quad::F128;
@@ -51,17 +53,17 @@ pub(super) fn at_level(level: Level, op: Builtin, basic: Basic, layout: Layout) 
         F32 => real::<f32, { block::<f32>() }>(level, op),
         F64 => real::<f64, { block::<f64>() }>(level, op),
         F16 => software_real::<self::F16>(op),
-        F80 => software_real::<LongDouble>(op),
+        F80 => long_double(op),
         F128 => software_real::<self::F128>(op),
-        C32 => complex::<f32, { block::<Complex<f32>>() }>(level, op),
+        C32 => complex::<f32, { block::<Complex<f32>>() }>(level.at_most_32(), op),
         C64 => complex::<f64, { block::<Complex<f64>>() }>(level, op),
         C16 => software_complex::<self::F16>(op),
-        C80 => software_complex::<LongDouble>(op),
+        C80 => long_complex(op),
         C128 => software_complex::<self::F128>(op),
-        FloatInt => pair::<f32, i32, 4, 8>(op),
-        TwoInt | TwoInteger => pair::<i32, i32, 4, 8>(op),
-        TwoReal => pair::<f32, f32, 4, 8>(op),
-        TwoDoublePrecision => pair::<f64, f64, 8, 16>(op),
+        FloatInt => pair::<f32, i32, { block::<Pair<f32, i32>>() }>(level, op),
+        TwoInt | TwoInteger => pair::<i32, i32, { block::<Pair<i32, i32>>() }>(level, op),
+        TwoReal => pair::<f32, f32, { block::<Pair<f32, f32>>() }>(level, op),
+        TwoDoublePrecision => pair::<f64, f64, { block::<Pair<f64, f64>>() }>(level, op),
         DoubleInt => pair_with_gap::<f64, i32, 8, 16, 8, 12>(op, layout),
         LongInt => pair_with_gap::<i64, i32, 8, 16, 8, 12>(op, layout),
         ShortInt => pair_with_gap::<i16, i32, 4, 8, 2, 6>(op, layout),
@@ -121,6 +123,31 @@ fn complex<T: Number, const B: usize>(level: Level, op: Builtin) -> Option<Fold>
     })
 }
 
+/// `long double`: on the x87's own stack where there is one.
+#[cfg(target_arch = "x86_64")]
+fn long_double(op: Builtin) -> Option<Fold> {
+    Some(match op {
+        Builtin::Sum => x87::sum::<1>,
+        Builtin::Prod => x87::product,
+        Builtin::Min => x87::minimum,
+        Builtin::Max => x87::maximum,
+        _ => return None,
+    })
+}
+#[cfg(not(target_arch = "x86_64"))]
+fn long_double(op: Builtin) -> Option<Fold> {
+    software_real::<LongDouble>(op)
+}
+
+fn long_complex(op: Builtin) -> Option<Fold> {
+    match op {
+        // The parts add separately.
+        #[cfg(target_arch = "x86_64")]
+        Builtin::Sum => Some(x87::sum::<2>),
+        _ => software_complex::<LongDouble>(op),
+    }
+}
+
 fn software_real<T: Number + Ordered>(op: Builtin) -> Option<Fold> {
     Some(match op {
         Builtin::Sum => single::<T, Sum>(),
@@ -139,7 +166,24 @@ fn software_complex<T: Number>(op: Builtin) -> Option<Fold> {
     })
 }
 
-fn pair<V, I, const INDEX: usize, const STRIDE: usize>(op: Builtin) -> Option<Fold>
+/// Pairs without gaps.
+fn pair<V, I, const B: usize>(level: Level, op: Builtin) -> Option<Fold>
+where
+    V: Ordered + PartialEq,
+    I: Ordered,
+{
+    const { assert!(size_of::<Pair<V, I>>() == size_of::<V>() + size_of::<I>()) };
+    Some(match op {
+        Builtin::Minloc => vector::<Pair<V, I>, Minloc, B>(level),
+        Builtin::Maxloc => vector::<Pair<V, I>, Maxloc, B>(level),
+        Builtin::Replace => vector::<Pair<V, I>, Replace, B>(level),
+        Builtin::NoOp => vector::<Pair<V, I>, NoOp, B>(level),
+        _ => return None,
+    })
+}
+
+/// Pairs whose index lies `INDEX` bytes behind the value.
+fn pair_at<V, I, const INDEX: usize, const STRIDE: usize>(op: Builtin) -> Option<Fold>
 where
     V: Ordered + PartialEq,
     I: Ordered,
@@ -163,8 +207,8 @@ where
     I: Ordered,
 {
     match layout {
-        Layout::Memory => pair::<V, I, INDEX, STRIDE>(op),
-        Layout::Packed => pair::<V, I, PACKED_INDEX, PACKED_STRIDE>(op),
+        Layout::Memory => pair_at::<V, I, INDEX, STRIDE>(op),
+        Layout::Packed => pair_at::<V, I, PACKED_INDEX, PACKED_STRIDE>(op),
     }
 }
 
@@ -193,5 +237,4 @@ const _: () = {
     assert!(Basic::LongInt.extent() == 16 && Basic::LongInt.size() == 12);
     assert!(Basic::ShortInt.extent() == 8 && Basic::ShortInt.size() == 6);
     assert!(Basic::LongDoubleInt.extent() == 32 && Basic::LongDoubleInt.size() == 20);
-    assert!(size_of::<Pair<f64, f64>>() == Basic::TwoDoublePrecision.size());
 };

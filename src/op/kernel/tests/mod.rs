@@ -185,6 +185,30 @@ fn result_may_lie_in_any_source() {
 }
 
 #[test]
+fn many_sources_and_chunks() {
+    let mut rng = Rng(5);
+    for (op, basic) in [(Builtin::Sum, Basic::F32), (Builtin::Prod, Basic::C64), (Builtin::Min, Basic::I8), (Builtin::Sum, Basic::F80)] {
+        for p in [8, 9, 15, 16, 17, 40] {
+            check(Level::best(), op, basic, Layout::Packed, p, 1300, &mut rng);
+        }
+    }
+    let (p, n) = (20, 2500);
+    let srcs = Sources::new(&mut rng, Basic::F64, Layout::Packed, p, n);
+    let mut want = vec![0; n * 8];
+    // SAFETY: n elements each.
+    unsafe { fold(Builtin::Sum, Basic::F64, &srcs.pointers(), want.as_mut_ptr(), n) };
+    for alias in 0..p {
+        let mut copy = srcs.bytes(alias).to_vec();
+        let out = copy.as_mut_ptr();
+        let mut pointers = srcs.pointers();
+        pointers[alias] = out;
+        // SAFETY: n elements each; `out` is source `alias`.
+        unsafe { fold(Builtin::Sum, Basic::F64, &pointers, out, n) };
+        assert!(copy == want, "result in source {alias} of {p}");
+    }
+}
+
+#[test]
 fn integers_wrap() {
     let sum = |basic, a: &[u8], b: &[u8]| {
         let mut out = b.to_vec();
