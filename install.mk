@@ -5,6 +5,8 @@ DESTDIR ?=
 TARGET_DIR := $(or $(CARGO_TARGET_DIR),target)
 VERSION := $(shell sed -n 's/^version = "\(.*\)"/\1/p' Cargo.toml | head -n 1)
 ROOT = $(DESTDIR)$(PREFIX)
+# Compiles the module mpi, for `use mpi`, if it is there.
+FORTRAN ?= gfortran
 
 TOOLS := mpiexec mpicc mpicxx mpifort
 # link=file
@@ -31,6 +33,9 @@ install-files:
 	@for f in $(LIBS); do install -m 755 $(FROM)/$${f%.so*}.so "$(ROOT)/lib/$$f" && $(STRIP) "$(ROOT)/lib/$$f" || exit 1; done
 	@for l in $(LIB_LINKS); do ln -sf $${l#*=} "$(ROOT)/lib/$${l%%=*}" || exit 1; done
 	@for f in $(HEADERS); do install -m 644 $$f '$(ROOT)/include' || exit 1; done
+	@install -m 644 include/mpi.f90 '$(ROOT)/include'
+	@if command -v $(FORTRAN) >/dev/null; then cd '$(ROOT)/include' && $(FORTRAN) -fsyntax-only mpi.f90; \
+	  else echo 'No $(FORTRAN): the module mpi is not compiled, mpif.h can be used.'; fi
 	@for f in $(DOCS); do install -m 644 $$f '$(ROOT)/share/doc/ferrite' || exit 1; done
 	@sed 's/@VERSION@/$(VERSION)/' pkgconfig/ferrite.pc.in >'$(ROOT)/lib/pkgconfig/ferrite.pc'
 	@install -m 644 cmake/FerriteConfig.cmake '$(ROOT)/lib/cmake/Ferrite'
@@ -39,5 +44,5 @@ install-files:
 uninstall:
 	rm -f $(patsubst %,'$(ROOT)/bin/%',$(TOOLS) $(foreach l,$(TOOL_LINKS),$(firstword $(subst =, ,$(l)))))
 	rm -f $(patsubst %,'$(ROOT)/lib/%',$(LIBS) $(foreach l,$(LIB_LINKS),$(firstword $(subst =, ,$(l)))))
-	rm -f $(patsubst %,'$(ROOT)/include/%',$(notdir $(HEADERS))) '$(ROOT)/lib/pkgconfig/ferrite.pc'
+	rm -f $(patsubst %,'$(ROOT)/include/%',$(notdir $(HEADERS)) mpi.f90 mpi.mod) '$(ROOT)/lib/pkgconfig/ferrite.pc'
 	rm -rf '$(ROOT)/lib/cmake/Ferrite' '$(ROOT)/share/doc/ferrite'

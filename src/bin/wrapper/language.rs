@@ -11,6 +11,8 @@ pub struct Language {
     pub compilers: &'static [&'static str],
     /// Libraries to link in front of the MPI library if they are there.
     pub libraries: &'static [&'static str],
+    /// Flags to compile with that a compiler of this name takes.
+    pub compile: &'static [(&'static str, &'static str)],
 }
 
 /// mpicc
@@ -19,6 +21,7 @@ pub const C: Language = Language {
     options: &["-cc"],
     compilers: &["gcc", "cc", "clang"],
     libraries: &[],
+    compile: &[],
 };
 
 /// mpicxx, mpic++, mpiCC
@@ -27,6 +30,7 @@ pub const CXX: Language = Language {
     options: &["-cxx", "-CC"],
     compilers: &["g++", "c++", "clang++"],
     libraries: &[],
+    compile: &[],
 };
 
 /// mpifort, mpif90, mpif77
@@ -38,4 +42,6 @@ pub const FORTRAN: Language = Language {
     options: &["-fc", "-f90", "-f77"],
     compilers: &["gfortran", "flang", "ifx"],
     libraries: &["mpi_abi_fortran"],
+    // mpif.h has no interfaces: one procedure gets buffers of many types, which gfortran would refuse.
+    compile: &[("gfortran", "-fallow-argument-mismatch")],
 };

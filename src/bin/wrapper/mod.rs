@@ -69,13 +69,18 @@ struct Flags {
     include: OsString,
     lib: OsString,
     libs: Vec<String>,
+    /// What the compiler needs besides.
+    options: Vec<OsString>,
 }
 
 impl Flags {
-    fn of(install: &Install, language: &Language) -> Flags {
+    fn of(install: &Install, language: &Language, compiler: &[OsString]) -> Flags {
         let there = |name: &&&str| install.lib.join(format!("lib{name}.so")).exists();
         let extra = language.libraries.iter().filter(there).map(|s| s.to_string());
+        let name = compiler.first().map(|c| Path::new(c).file_name().unwrap_or_default().to_string_lossy().into_owned());
+        let takes = |(compiler, _): &&(&str, &str)| name.as_ref().is_some_and(|n| n.contains(compiler));
         Flags {
+            options: language.compile.iter().filter(takes).map(|(_, flag)| OsString::from(flag)).collect(),
             include: install.include.clone().into(),
             lib: install.lib.clone().into(),
             libs: extra.chain([LIBRARY.to_string()]).collect(),
@@ -84,10 +89,8 @@ impl Flags {
 
     fn compile(&self) -> Vec<OsString> {
         // The compiler looks there anyway, and in an order that -I would change.
-        if self.include == "/usr/include" {
-            return vec![];
-        }
-        vec![prefixed("-I", &self.include)]
+        let include = (self.include != "/usr/include").then(|| prefixed("-I", &self.include));
+        include.into_iter().chain(self.options.iter().cloned()).collect()
     }
 
     fn link(&self) -> Vec<OsString> {
@@ -176,8 +179,8 @@ pub fn main(language: &Language) -> ! {
     let Some(install) = Install::find() else {
         fail("cannot find the MPI library: it belongs in ../lib beside the folder of this tool, or beside the tool itself");
     };
-    let flags = Flags::of(&install, language);
     let mut line = compiler(language, chosen);
+    let flags = Flags::of(&install, language, &line);
     let text = match ask {
         Ask::Run => {
             let line = command(line, &flags, &args, false);
@@ -216,7 +219,7 @@ mod tests {
 
     #[test]
     fn libraries_come_last_and_only_when_linking() {
-        let flags = Flags { include: "/p/include".into(), lib: "/p/lib".into(), libs: vec!["mpi_abi".into()] };
+        let flags = Flags { include: "/p/include".into(), lib: "/p/lib".into(), libs: vec!["mpi_abi".into()], options: vec![] };
         let line = |args: &str, always| shown(&command(words("gcc"), &flags, &words(args), always));
         let link = "-L/p/lib -Wl,-rpath,/p/lib -Wl,--enable-new-dtags -lmpi_abi";
         assert_eq!(line("-o a a.c", false), format!("gcc -I/p/include -o a a.c {link}"));
@@ -224,6 +227,14 @@ mod tests {
         assert_eq!(line("--version", false), "gcc --version");
         assert_eq!(line("", true), format!("gcc -I/p/include {link}"));
         assert_eq!(line("-c a.c", true), "gcc -I/p/include -c a.c");
+    }
+
+    #[test]
+    fn options_are_for_the_compiler_that_takes_them() {
+        let install = Install { bin: "/p/bin".into(), lib: "/p/lib".into(), include: "/p/include".into() };
+        let compile = |compiler: &str| shown(&Flags::of(&install, &language::FORTRAN, &words(compiler)).compile());
+        assert_eq!(compile("/usr/bin/gfortran-12 -m64"), "-I/p/include -fallow-argument-mismatch");
+        assert_eq!(compile("ifx"), "-I/p/include");
     }
 
     #[test]
