@@ -10,9 +10,11 @@ use ferrite::consts;
 use ferrite::engine::{engine, Engine, Phase};
 use ferrite::errhandler::{raise, Scope};
 use ferrite::error::{Class, Error, Result};
+use ferrite::shm::StatusLine;
 use std::borrow::Cow;
 use std::ffi::{c_char, c_int, CStr};
 use std::sync::atomic::Ordering::Relaxed;
+use std::sync::OnceLock;
 
 /// A call that is allowed between MPI_Init and MPI_Finalize only.
 #[inline(always)]
@@ -32,7 +34,7 @@ pub fn call_anytime(c: Call, scope: Scope, f: impl FnOnce() -> Result) -> c_int 
 
 /// Notes the call where messages and the launcher look for it, runs it, and applies the error handler.
 #[inline(always)]
-fn run(eng: &Engine, c: Call, scope: Scope, f: impl FnOnce() -> Result) -> c_int {
+fn run(eng: &'static Engine, c: Call, scope: Scope, f: impl FnOnce() -> Result) -> c_int {
     // A callback of the user may call MPI in turn; the outer call is put back afterwards.
     let outer = enter(eng, c);
     let code = match f() {
@@ -43,12 +45,21 @@ fn run(eng: &Engine, c: Call, scope: Scope, f: impl FnOnce() -> Result) -> c_int
     code
 }
 
+/// This rank's status line, from the first call on that finds a job.
+static STATUS: OnceLock<&StatusLine> = OnceLock::new();
+
 #[inline(always)]
-fn enter(eng: &Engine, c: Call) -> Call {
-    if let Some(job) = eng.job.get() {
-        job.segment.rank(job.rank).status.call.store(u32::from(c.0), Relaxed);
+fn enter(eng: &'static Engine, c: Call) -> Call {
+    if let Some(status) = STATUS.get().or_else(|| find_status(eng)) {
+        status.call.store(u32::from(c.0), Relaxed);
     }
     eng.call.replace(c)
+}
+
+#[cold]
+fn find_status(eng: &'static Engine) -> Option<&'static &'static StatusLine> {
+    let job = eng.job.get()?;
+    Some(STATUS.get_or_init(|| &job.segment.rank(job.rank).status))
 }
 
 #[cold]

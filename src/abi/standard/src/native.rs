@@ -55,6 +55,16 @@ pub fn abi_get_fortran_booleans(logical_size: i32, logical_true: Opaque, logical
     Ok(true)
 }
 
+/// MPI_Abi_set_fortran_booleans: the values are set already, and are those of MPI_Abi_get_fortran_booleans.
+pub fn abi_set_fortran_booleans(_logical_size: i32, _logical_true: Opaque, _logical_false: Opaque) -> Result {
+    ferrite::err!(Class::Abi, "the values of Fortran's logicals are fixed in this library")
+}
+
+/// MPI_Abi_set_fortran_info: the same holds for the sizes.
+pub fn abi_set_fortran_info(_info: InfoH) -> Result {
+    ferrite::err!(Class::Abi, "the sizes of Fortran's types are fixed in this library")
+}
+
 /// MPI_Status_c2f (section 19.3.5): the same integers.
 pub fn status_c2f(c_status: Status, f_status: OutArray<i32>) -> Result {
     let mut s = MPI_Status { MPI_SOURCE: 0, MPI_TAG: 0, MPI_ERROR: 0, MPI_internal: [0; 5] };
