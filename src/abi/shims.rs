@@ -5790,12 +5790,24 @@ pub unsafe extern "C" fn PMPI_Abi_get_version(abi_major: *mut c_int, abi_minor: 
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Abi_set_fortran_booleans(logical_size: c_int, logical_true: *mut c_void, logical_false: *mut c_void) -> c_int {
-    entry::unsupported(Call::ABI_SET_FORTRAN_BOOLEANS, Scope::None)
+    entry::call_anytime(Call::ABI_SET_FORTRAN_BOOLEANS, Scope::None, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            native::abi_set_fortran_booleans(logical_size, Opaque(logical_true as usize), Opaque(logical_false as usize))?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Abi_set_fortran_info(info: MPI_Info) -> c_int {
-    entry::unsupported(Call::ABI_SET_FORTRAN_INFO, Scope::None)
+    entry::call_anytime(Call::ABI_SET_FORTRAN_INFO, Scope::None, || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            native::abi_set_fortran_info(convert::info(info))?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
