@@ -23,6 +23,7 @@ pub fn allreduce(sendbuf: Addr, recvbuf: Addr, count: i64, datatype: TypeH, op: 
     let dt = crate::datatype::committed(datatype)?;
     let r = Reducer::new(crate::op::get(op)?, dt)?;
     check::address("recvbuf", recvbuf, count, r.dt())?;
+    check::distinct(sendbuf, recvbuf, count)?;
     let send = if check::in_place_allowed(&comm, "sendbuf", sendbuf)? { recvbuf } else { sendbuf };
     check::address("sendbuf", send, count, r.dt())?;
     let coll = &comm.coll;

@@ -57,6 +57,14 @@ pub fn address(name: &str, addr: Addr, count: usize, dt: &Rc<Datatype>) -> Resul
     Ok(())
 }
 
+/// Errors: MPI_ERR_BUFFER if a reduction is to read and write the same memory (MPI 5.0, section 6.9.1: no aliasing).
+pub fn distinct(sendbuf: Addr, recvbuf: Addr, count: usize) -> Result {
+    if count > 0 && sendbuf == recvbuf && !sendbuf.is_null() {
+        return err!(Class::Buffer, "sendbuf and recvbuf are the same address; MPI_IN_PLACE as sendbuf reduces in place");
+    }
+    Ok(())
+}
+
 /// Errors: MPI_ERR_BUFFER if `addr` is MPI_IN_PLACE on an intercommunicator (MPI 5.0, section 6.2.3).
 pub fn in_place_allowed(comm: &Comm, name: &str, addr: Addr) -> Result<bool> {
     if addr.is_in_place() && comm.is_inter() {

@@ -34,6 +34,7 @@ pub fn reduce(sendbuf: Addr, recvbuf: Addr, count: i64, datatype: TypeH, op: OpH
                 send = recvbuf;
             } else {
                 check::address("sendbuf", sendbuf, count, r.dt())?;
+                check::distinct(sendbuf, recvbuf, count)?;
             }
         }
     } else {

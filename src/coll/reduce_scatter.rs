@@ -69,6 +69,7 @@ fn run(comm: &Comm, r: &Reducer, sendbuf: Addr, recvbuf: Addr, blocks: Blocks) -
     let mine = blocks.len(me);
     let in_place = check::in_place_allowed(comm, "sendbuf", sendbuf)?;
     check::address("recvbuf", recvbuf, if in_place { total } else { mine }, r.dt())?;
+    check::distinct(sendbuf, recvbuf, mine)?;
     let send = if in_place { recvbuf } else { sendbuf };
     check::address("sendbuf", send, total, r.dt())?;
     let board = &comm.coll.board;

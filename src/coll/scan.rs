@@ -35,6 +35,7 @@ fn run(sendbuf: Addr, recvbuf: Addr, count: i64, datatype: TypeH, op: OpH, comm:
     let sources = 0..if inclusive { me + 1 } else { me };
     if !sources.is_empty() {
         check::address("recvbuf", recvbuf, count, r.dt())?;
+        check::distinct(sendbuf, recvbuf, count)?;
     }
     let call = board.begin(Desc::current().op(r.op()).data(count * r.unit(), r.digest()))?;
     if board.n() == 1 || count == 0 {
