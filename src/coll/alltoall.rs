@@ -32,14 +32,19 @@ pub fn alltoall(
         true => recvs.clone(),
         false => cut(&check::buffer(("sendbuf", "sendcount"), sendbuf, sendcount, sendtype)?),
     };
-    let desc = Desc::current().data(recv.bytes(), recv.digest());
+    let mut desc = Desc::current().data(recv.bytes(), recv.digest());
+    if comm.is_inter() {
+        desc.bytes = Desc::VARIES;
+    }
     let call = comm.coll.board.begin(desc)?;
     own(&comm, &sends, &recvs, sendbuf)?;
-    if comm.coll.board.n() == 1 || recv.bytes() == 0 {
+    // The two groups of an intercommunicator may send each other blocks of different sizes.
+    let longest = sends[0].bytes().max(recv.bytes());
+    if comm.coll.board.n() == 1 || longest == 0 {
         return call.present();
     }
-    let per = (call.board().slot_bytes() / n).min(recv.bytes()).max(1);
-    let rounds = recv.bytes().div_ceil(per);
+    let per = (call.board().slot_bytes() / n.max(comm.size())).min(longest).max(1);
+    let rounds = longest.div_ceil(per);
     let lens = vec![recv.bytes(); n];
     pieces(&call, &comm, &sends, recvs, &lens, 0, per, rounds)
 }

@@ -214,7 +214,11 @@ impl<'b> Round<'b> {
         let b = self.board;
         let digest = p.digest.load(Relaxed);
         let same_type = digest == self.desc.digest || digest == 0 || self.desc.digest == 0;
-        if same_tag && same_type && p.hash.load(Relaxed) == b.hash.get() {
+        let same_size = !b.inter || {
+            let bytes = b.posting(member, self.buffer(0)).desc.bytes.load(Relaxed);
+            bytes == self.desc.bytes || bytes == Desc::VARIES || self.desc.bytes == Desc::VARIES
+        };
+        if same_tag && same_type && same_size && p.hash.load(Relaxed) == b.hash.get() {
             return Ok(());
         }
         Err(b.mismatch(self.seq, &self.desc, member))
