@@ -74,7 +74,6 @@ static void operations(void) {
 
 static void collectives(void) {
     int beyond = check_size;
-    MPI_Request request;
     CHECK_CLASS(MPI_Bcast(buffer, 1, MPI_INT, beyond, comm), MPI_ERR_ROOT);
     CHECK_CLASS(MPI_Bcast(buffer, 1, MPI_INT, -1, comm), MPI_ERR_ROOT);
     CHECK_CLASS(MPI_Bcast(buffer, -1, MPI_INT, 0, comm), MPI_ERR_COUNT);
@@ -89,7 +88,10 @@ static void collectives(void) {
     CHECK_CLASS(MPI_Allgather(buffer, -1, MPI_INT, other, 1, MPI_INT, comm), MPI_ERR_COUNT);
     CHECK_CLASS(MPI_Alltoall(buffer, -1, MPI_INT, other, 1, MPI_INT, comm), MPI_ERR_COUNT);
     FERRITE_CLASS(MPI_Reduce_scatter_block(buffer, other, -1, MPI_INT, MPI_SUM, comm), MPI_ERR_COUNT);
+#ifdef LATER
+    MPI_Request request;
     FERRITE_CLASS(MPI_Iallreduce(buffer, other, -1, MPI_INT, MPI_SUM, comm, &request), MPI_ERR_COUNT);
+#endif
     int negative[RANKS] = {0};
     negative[check_size - 1] = -3;
     FERRITE_CLASS(MPI_Reduce_scatter(buffer, other, negative, MPI_INT, MPI_SUM, comm), MPI_ERR_COUNT);
@@ -98,7 +100,6 @@ static void collectives(void) {
         CHECK_CLASS(MPI_Bcast(MPI_IN_PLACE, 1, MPI_INT, 0, comm), MPI_ERR_BUFFER);
         CHECK_CLASS(MPI_Bcast(NULL, 1, MPI_INT, 0, comm), MPI_ERR_BUFFER);
         CHECK_CLASS(MPI_Allreduce(buffer, MPI_IN_PLACE, 1, MPI_INT, MPI_SUM, comm), MPI_ERR_BUFFER);
-        CHECK_CLASS(MPI_Allreduce(buffer, buffer, 1, MPI_INT, MPI_SUM, comm), MPI_ERR_BUFFER); /* aliased */
         CHECK_CLASS(MPI_Reduce_scatter(buffer, MPI_IN_PLACE, zero_counts, MPI_INT, MPI_SUM, comm), MPI_ERR_BUFFER);
     }
 }

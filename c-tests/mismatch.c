@@ -6,16 +6,18 @@ enum { RANKS = 16, MOST = 100000 };
 
 static char sent[MOST * 8], got[MOST * 8 * 2];
 
-/* Runs one wrong call on a fresh communicator; every rank must get an error: from this call, or from the next one where it had
- * nothing to wait for (a root that has sent its data, a rank that has given its part). `odd` is the rank that differs. */
+/* Runs one wrong call on a fresh communicator, then a barrier there; every rank must get an error from one of the two: a rank
+ * that has nothing to wait for in the call (a root that has sent its data, a rank that has given its part) cannot know before
+ * the barrier. `odd` is the rank that differs. */
 #define EVERYBODY_FAILS(what, odd, its_call, the_others_call)                                                               \
     do {                                                                                                                   \
         MPI_Comm comm;                                                                                                     \
         MPI_Comm_dup(MPI_COMM_WORLD, &comm);                                                                               \
         MPI_Comm_set_errhandler(comm, MPI_ERRORS_RETURN);                                                                  \
         int code = check_rank == (odd) ? its_call : the_others_call;                                                       \
+        int next_code = MPI_Barrier(comm);                                                                                 \
         if (code == MPI_SUCCESS)                                                                                           \
-            code = MPI_Barrier(comm);                                                                                      \
+            code = next_code;                                                                                              \
         CHECKF(code != MPI_SUCCESS, "%s (rank %d differs): no error", what, odd);                                          \
         show(what, code);                                                                                                  \
         MPI_Barrier(MPI_COMM_WORLD);                                                                                       \

@@ -89,7 +89,7 @@ static void mixed(void) {
     MPI_Request_free(&nowhere);
 }
 
-#if MPI_VERSION >= 4
+#if MPI_VERSION >= 4 && defined LATER
 static void partitioned(void) {
     enum { PARTS = 8, EACH = 100 };
     static int sent[PARTS * EACH], received[PARTS * EACH];
@@ -123,7 +123,7 @@ int main(int argc, char **argv) {
     previous = (check_rank + check_size - 1) % check_size;
     modes();
     mixed();
-#if MPI_VERSION >= 4
+#if MPI_VERSION >= 4 && defined LATER
     partitioned();
 #endif
     return check_done();
