@@ -44,6 +44,7 @@ impl<'b> Round<'b> {
 
     /// My slot for `round`, free to write: waits until the readers of what was there are done.
     #[inline]
+    #[allow(clippy::mut_from_ref)] // The memory is the segment's; callers ask once per round.
     pub fn slot(&self, round: usize) -> Result<&mut [u8]> {
         let b = self.board;
         let buffer = self.buffer(round);
