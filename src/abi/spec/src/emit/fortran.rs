@@ -42,7 +42,8 @@ fn procedure(f: &Function) -> String {
     let args: Vec<String> = f.params.iter().filter_map(|p| g.argument(f, p)).collect();
     let call = format!("call({})", args.join(", "));
     let result = if f.returns.is_some() { format!(" -> {}", return_type(f)) } else { String::new() };
-    let mut s = format!("fortran! {{ mpi_{lower}_ pmpi_{lower}_ MPI_{0} PMPI_{0} ({1}){result} |call| {{\n", f.name, params.join(", "));
+    let mut s =
+        format!("fortran! {{ mpi_{lower}_ pmpi_{lower}_ MPI_{0} PMPI_{0} ({1}){result} |call| {{\n", f.name, params.join(", "));
     s.push_str(&g.before);
     match (&f.returns, has_ierror(f)) {
         (Some(_), _) => {

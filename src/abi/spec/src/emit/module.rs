@@ -41,7 +41,16 @@ fn interface(f: &Function, prefix: &str) -> String {
     let open = format!("subroutine {name}(");
     for (i, word) in std::iter::once(open.as_str()).chain(names.iter().copied()).enumerate() {
         let last = i == names.len();
-        let word = format!("{word}{}", if last { ")" } else if i > 0 { ", " } else { "" });
+        let word = format!(
+            "{word}{}",
+            if last {
+                ")"
+            } else if i > 0 {
+                ", "
+            } else {
+                ""
+            }
+        );
         if width + word.len() > 118 {
             s.push_str("&\n        ");
             width = 8;
@@ -111,7 +120,9 @@ mod tests {
         let text = emit(&Spec::read(&root()).unwrap());
         let from = text.find("subroutine MPI_WAITSOME(").unwrap();
         let body = &text[from..from + text[from..].find("end subroutine").unwrap()];
-        for line in ["integer, intent(in) :: incount", "integer :: array_of_indices(*)", "integer :: array_of_statuses(MPI_STATUS_SIZE, *)"] {
+        for line in
+            ["integer, intent(in) :: incount", "integer :: array_of_indices(*)", "integer :: array_of_statuses(MPI_STATUS_SIZE, *)"]
+        {
             assert!(body.contains(line), "{line} in {body}");
         }
     }

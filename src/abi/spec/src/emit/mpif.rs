@@ -114,14 +114,18 @@ mod tests {
         let text = emit(&Spec::read(&root()).unwrap());
         for line in text.lines() {
             assert!(line.len() <= 72, "too long for fixed form: {line}");
-            assert!(line.is_empty() || line.starts_with('!') || line.starts_with("      ") && !line.starts_with("       "), "{line}");
+            assert!(
+                line.is_empty() || line.starts_with('!') || line.starts_with("      ") && !line.starts_with("       "),
+                "{line}"
+            );
         }
     }
 
     #[test]
     fn values_are_those_of_fortran() {
         let text = emit(&Spec::read(&root()).unwrap());
-        for line in ["MPI_STATUS_SIZE = 8", "MPI_SOURCE = 1", "MPI_ERROR = 3", "MPI_MAX_ERROR_STRING = 511", "MPI_COMM_WORLD = 257"] {
+        for line in ["MPI_STATUS_SIZE = 8", "MPI_SOURCE = 1", "MPI_ERROR = 3", "MPI_MAX_ERROR_STRING = 511", "MPI_COMM_WORLD = 257"]
+        {
             assert!(text.contains(&format!("      INTEGER, PARAMETER :: {line}\n")), "{line}");
         }
     }
