@@ -2,7 +2,7 @@
 module checks
   implicit none
   private
-  public :: check, check_int, check_str, start, finish, rank, nprocs
+  public :: check, check_int, check_str, start, finish, has, rank, nprocs
   include 'mpif.h'
   integer :: failures = 0
   integer :: rank = -1
@@ -16,6 +16,16 @@ contains
     call MPI_COMM_RANK(MPI_COMM_WORLD, rank, ierr)
     call MPI_COMM_SIZE(MPI_COMM_WORLD, nprocs, ierr)
   end subroutine start
+
+  ! Does the library have the function that returned `code`? If not, the test is skipped.
+  logical function has(code, name)
+    integer, intent(in) :: code
+    character(*), intent(in) :: name
+    integer :: class, ierr
+    call MPI_ERROR_CLASS(code, class, ierr)
+    has = class /= MPI_ERR_UNSUPPORTED_OPERATION
+    if (.not. has .and. rank == 0) print '(3a)', 'skipped: ', name, ' is not supported'
+  end function has
 
   subroutine check(ok, what)
     logical, intent(in) :: ok

@@ -1,9 +1,9 @@
-! The other collectives: those with counts and displacements, prefix reductions, nonblocking forms.
+! The other collectives: those with counts and displacements, prefix reductions.
 program collectives
   use checks
   implicit none
   include 'mpif.h'
-  integer :: ierr, i, r, total, req, reqs(3)
+  integer :: ierr, i, r, total
   integer, allocatable :: counts(:), displs(:), mine(:), all_of(:), want(:), types(:), bytes(:), rcounts(:), rdispls(:)
   integer, allocatable :: rbytes(:), from_all(:)
 
@@ -53,10 +53,6 @@ program collectives
   from_all = -1
   call MPI_ALLTOALLW(all_of, counts, bytes, types, from_all, rcounts, rbytes, types, MPI_COMM_WORLD, ierr)
   call check(all(from_all == [((i - 1) / (rank + 1) * 1000 + rank + 1, i = 1, size(from_all))]), 'MPI_ALLTOALLW')
-  from_all = -1
-  call MPI_IALLTOALLW(all_of, counts, bytes, types, from_all, rcounts, rbytes, types, MPI_COMM_WORLD, req, ierr)
-  call MPI_WAIT(req, MPI_STATUS_IGNORE, ierr)
-  call check(all(from_all == [((i - 1) / (rank + 1) * 1000 + rank + 1, i = 1, size(from_all))]), 'MPI_IALLTOALLW')
 
   ! Prefixes.
   r = -1
@@ -64,16 +60,5 @@ program collectives
   if (rank > 0) call check_int(r, rank * (rank + 1) / 2, 'MPI_EXSCAN')
   call MPI_SCAN(rank + 1, r, 1, MPI_INTEGER, MPI_SUM, MPI_COMM_WORLD, ierr)
   call check_int(r, (rank + 1) * (rank + 2) / 2, 'MPI_SCAN')
-
-  ! Three at once.
-  i = merge(4711, -1, rank == 0)
-  from_all = -1
-  call MPI_IBARRIER(MPI_COMM_WORLD, reqs(1), ierr)
-  call MPI_IBCAST(i, 1, MPI_INTEGER, 0, MPI_COMM_WORLD, reqs(2), ierr)
-  call MPI_IREDUCE_SCATTER_BLOCK(counts, r, 1, MPI_INTEGER, MPI_SUM, MPI_COMM_WORLD, reqs(3), ierr)
-  call MPI_WAITALL(3, reqs, MPI_STATUSES_IGNORE, ierr)
-  call check_int(i, 4711, 'MPI_IBCAST')
-  call check_int(r, nprocs * (rank + 1), 'MPI_IREDUCE_SCATTER_BLOCK')
-  call check(all(reqs == MPI_REQUEST_NULL), 'requests after MPI_WAITALL')
   call finish()
 end program collectives

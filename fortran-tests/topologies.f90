@@ -1,10 +1,10 @@
-! Virtual topologies: Cartesian, graph, distributed graph, and collectives among neighbours.
+! Virtual topologies: Cartesian, graph, distributed graph.
 program topologies
   use checks
   implicit none
   include 'mpif.h'
   integer :: ierr, comm, sub, kind, i, r, left, right, ndims, nnodes, nedges, n, me, indeg, outdeg
-  integer :: dims(2), coords(2), got_dims(2), got(2), neighbours(4), sent(2), weights(2), out_weights(2)
+  integer :: dims(2), coords(2), got_dims(2), got(2), sent(2), weights(2), out_weights(2)
   integer, allocatable :: index(:), edges(:)
   logical :: periods(2), got_periods(2), weighted, remain(2)
 
@@ -31,13 +31,6 @@ program topologies
   call MPI_CART_SHIFT(comm, 1, 1, left, right, ierr)
   if (coords(2) == dims(2) - 1) call check_int(right, MPI_PROC_NULL, 'MPI_CART_SHIFT over the edge')
   if (coords(2) > 0) call check_int(left, me - 1, 'MPI_CART_SHIFT inside')
-  neighbours = -9
-  call MPI_NEIGHBOR_ALLGATHER(me, 1, MPI_INTEGER, neighbours, 1, MPI_INTEGER, comm, ierr)
-  call MPI_CART_SHIFT(comm, 0, 1, left, right, ierr)
-  call check(neighbours(1) == left .and. neighbours(2) == right, 'MPI_NEIGHBOR_ALLGATHER round the torus')
-  call MPI_CART_SHIFT(comm, 1, 1, left, right, ierr)
-  call check_int(neighbours(3), merge(-9, left, left == MPI_PROC_NULL), 'MPI_NEIGHBOR_ALLGATHER before')
-  call check_int(neighbours(4), merge(-9, right, right == MPI_PROC_NULL), 'MPI_NEIGHBOR_ALLGATHER behind')
   remain = [.true., .false.]
   call MPI_CART_SUB(comm, remain, sub, ierr)
   call MPI_COMM_SIZE(sub, n, ierr)
@@ -79,8 +72,6 @@ program topologies
   call MPI_DIST_GRAPH_NEIGHBORS(comm, 1, got, weights, 1, sent, out_weights, ierr)
   call check(got(1) == left .and. weights(1) == left + 10, 'incoming edge')
   call check(sent(1) == right .and. out_weights(1) == rank + 10, 'outgoing edge')
-  call MPI_NEIGHBOR_ALLTOALL([rank * 2], 1, MPI_INTEGER, got, 1, MPI_INTEGER, comm, ierr)
-  call check_int(got(1), left * 2, 'MPI_NEIGHBOR_ALLTOALL')
   call MPI_COMM_FREE(comm, ierr)
   call finish()
 end program topologies
