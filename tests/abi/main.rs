@@ -2,6 +2,7 @@
 
 mod header;
 mod library;
+mod misuse;
 mod peer;
 mod programs;
 mod symbols;
