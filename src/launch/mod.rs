@@ -12,6 +12,7 @@ mod attach;
 pub mod bind;
 mod descend;
 pub mod dirs;
+mod elf;
 mod fate;
 mod foreign;
 pub mod guard;

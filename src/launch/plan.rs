@@ -120,6 +120,13 @@ impl Image {
         if let Err(e) = nix::unistd::access(&path, nix::unistd::AccessFlags::X_OK) {
             return Err(cannot_run(name, e));
         }
+        if let Some((soname, whose)) = super::elf::needs_other_mpi(&path, lib_dir) {
+            let text = format!(
+                "`{}` is linked with {soname} ({whose}), which this launcher cannot start as one job; compile it with Ferrite's mpicc",
+                name.to_string_lossy()
+            );
+            return Err(Refusal::new(NOT_RUNNABLE, text));
+        }
         let c = |s: &OsStr| {
             CString::new(s.as_bytes()).map_err(|_| Refusal::new(USAGE, format!("`{}` holds a NUL byte", s.to_string_lossy())))
         };
