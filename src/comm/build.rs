@@ -13,8 +13,8 @@ use crate::sync::atomic::Ordering::{AcqRel, Acquire, Relaxed, Release};
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
-const WORLD_CONTEXT: u32 = 1;
-const SELF_CONTEXT: u32 = 2;
+pub(crate) const WORLD_CONTEXT: u32 = 1;
+pub(crate) const SELF_CONTEXT: u32 = 2;
 
 /// What the leader of a new communicator draws and tells the other members.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -12,6 +12,7 @@ mod query;
 mod split;
 
 pub use build::{init_world, publish};
+pub(crate) use build::{SELF_CONTEXT, WORLD_CONTEXT};
 pub use create::{comm_create, comm_create_group, derive};
 pub use dup::{comm_disconnect, comm_dup, comm_dup_with_info, comm_free};
 pub use inter::{intercomm_create, intercomm_merge};

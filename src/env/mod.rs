@@ -71,6 +71,8 @@ pub fn finalize() -> Result {
     if let Some(own) = own {
         own.attrs.delete_all(consts::COMM_SELF, false)?;
     }
+    // What this rank has sent must have left before others may go: they might still need its memory.
+    crate::p2p::finalize()?;
     let world = eng.comms.world.borrow().clone();
     if let Some(world) = world {
         crate::coll::internal::barrier(&world)?;

@@ -2,8 +2,7 @@
 
 use super::fate::End;
 use crate::calls::Call;
-use crate::comm::INTERNAL;
-use crate::consts::ANY_TAG;
+use crate::comm::{INTERNAL, SELF_CONTEXT, WORLD_CONTEXT};
 use crate::shm::{RankState, Segment};
 use crate::sync::atomic::Ordering::{Acquire, Relaxed};
 use std::fmt::Write;
@@ -114,16 +113,11 @@ impl Row {
 /// A communicator by its context: the two that everybody has by name.
 fn communicator(context: u32) -> String {
     match context & !INTERNAL {
-        WORLD => "world".into(),
-        SELF => "self".into(),
+        WORLD_CONTEXT => "world".into(),
+        SELF_CONTEXT => "self".into(),
         c => format!("#{c}"),
     }
 }
-
-/// Context of MPI_COMM_WORLD.
-const WORLD: u32 = 0;
-/// Context of MPI_COMM_SELF.
-const SELF: u32 = 1;
 
 /// Nanoseconds as seconds.
 fn seconds(ns: u64) -> String {
@@ -139,18 +133,11 @@ pub fn table(rows: &[Row], now: u64) -> String {
         let mut line = [rank.to_string(), pid, row.state_name(), row.call_name().into(), dash(), dash(), dash(), dash(), dash()];
         if let Some(w) = row.wait.as_ref().filter(|_| row.state == RankState::Running) {
             line[4] = communicator(w.context);
-            line[5] = match w.peer {
-                p if p >= 0 => p.to_string(),
-                _ if w.context & INTERNAL != 0 => "all".into(),
-                _ => "any".into(),
-            };
-            line[6] = match w.tag {
-                t if t >= 0 && w.context & INTERNAL == 0 => t.to_string(),
-                ANY_TAG => "any".into(),
-                _ => dash(),
-            };
-            if w.root >= 0 {
-                line[7] = w.root.to_string();
+            line[5] = if w.peer >= 0 { w.peer.to_string() } else { "any".into() };
+            for (cell, value) in [(6, w.tag), (7, w.root)] {
+                if value >= 0 {
+                    line[cell] = value.to_string();
+                }
             }
             line[8] = seconds(now.saturating_sub(w.since));
         }
@@ -229,7 +216,7 @@ mod tests {
     use super::*;
 
     fn waiting_for(peer: i32) -> Row {
-        let wait = Wait { context: 0, peer, tag: 7, root: -1, since: 1_000_000_000 };
+        let wait = Wait { context: WORLD_CONTEXT, peer, tag: 7, root: -1, since: 1_000_000_000 };
         Row { pid: 42, state: RankState::Running, end: None, call: Call(0), wait: Some(wait), progress: 0 }
     }
 
