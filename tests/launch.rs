@@ -30,8 +30,11 @@ fn signal(name: &str, pid: i32) {
 
 /// A job that marks its processes with `word`, once `n` of them are there.
 fn start_marked(command: &mut Command, word: &str, n: usize) -> Child {
-    let child = start(command);
-    wait_until("all ranks run", || alive(word).len() >= n);
+    let mut child = start(command);
+    wait_until("all ranks run", || {
+        assert_eq!(child.try_wait().unwrap(), None, "the job has ended");
+        alive(word).len() >= n
+    });
     child
 }
 
