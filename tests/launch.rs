@@ -38,6 +38,11 @@ fn start_marked(command: &mut Command, word: &str, n: usize) -> Child {
     child
 }
 
+/// A word that no other process has on its command line.
+fn mark(word: &str) -> String {
+    format!("{word}-{}", std::process::id())
+}
+
 fn nothing_left(word: &str) {
     wait_until("nothing is left", || alive(word).is_empty());
 }
@@ -196,7 +201,7 @@ fn a_deadlock_is_noticed() {
 
 #[test]
 fn usr1_calls_the_roll_and_the_job_goes_on() {
-    let word = "mark-usr1";
+    let word = &mark("mark-usr1");
     let mut child = start_marked(&mut job(&["-n", "2"], &["spin", "0", "0", word]), word, 2 + 2);
     signal("USR1", child.id() as i32);
     wait_until("roll call", || {
@@ -212,7 +217,7 @@ fn usr1_calls_the_roll_and_the_job_goes_on() {
 
 #[test]
 fn a_killed_rank_takes_the_job_down() {
-    let word = "mark-killed-rank";
+    let word = &mark("mark-killed-rank");
     let child = start_marked(&mut job(&["-n", "3"], &["spin", "0", "0", word]), word, 2 + 3);
     signal("KILL", *alive(word).iter().max().unwrap());
     let ran = finish(child);
@@ -224,7 +229,8 @@ fn a_killed_rank_takes_the_job_down() {
 #[test]
 fn a_killed_launcher_takes_the_job_down() {
     // Ranks under a shell, which has started something else besides.
-    for (word, which) in [("mark-killed-front", 0), ("mark-killed-supervisor", 1)] {
+    for (word, which) in [(mark("mark-killed-front"), 0), (mark("mark-killed-supervisor"), 1)] {
+        let word = &word;
         let script = format!("sh -c 'sleep 1000' {word} & \"$0\" spin 0 0 {word}; sleep 1000");
         let mut command = mpiexec(&["-n", "2", "sh", "-c", &script]);
         command.arg(rank_program());
@@ -245,16 +251,20 @@ fn child_of(pid: i32) -> i32 {
 
 #[test]
 fn an_mpi_process_that_dies_under_a_shell_is_noticed() {
-    let word = "mark-inner";
+    let word = &mark("mark-inner");
     let mut command = mpiexec(&["-n", "2", "sh", "-c", &format!("\"$0\" segv 0 0 {word}; sleep 1000")]);
     let ran = run(command.arg(rank_program()));
     assert!(ran.code != 0 && ran.err.contains("lost its MPI process"), "{ran:?}");
+    nothing_left(word);
+    let mut command = mpiexec(&["-n", "2", "sh", "-c", &format!("\"$0\" abort 0 6 {word}; sleep 1000")]);
+    let ran = run(command.arg(rank_program()));
+    assert_eq!((ran.code, ran.err.lines().count()), (6, 1), "{ran:?}");
     nothing_left(word);
 }
 
 #[test]
 fn what_ranks_leave_running_is_ended() {
-    let word = "mark-background";
+    let word = &mark("mark-background");
     let ran = run(&mut mpiexec(&["-n", "2", "sh", "-c", &format!("sh -c 'sleep 1000; :' {word} >/dev/null 2>&1 & exit 0")]));
     assert_eq!(ran.code, 0, "{}", ran.err);
     nothing_left(word);
@@ -262,7 +272,7 @@ fn what_ranks_leave_running_is_ended() {
 
 #[test]
 fn interrupts_are_passed_on() {
-    let word = "mark-interrupt";
+    let word = &mark("mark-interrupt");
     let script = "trap 'echo cleaned; exit 0' TERM; while :; do sleep 0.01; done";
     let child = start_marked(&mut mpiexec(&["-n", "2", "sh", "-c", script, word]), word, 2 + 2);
     signal("TERM", child.id() as i32);
@@ -292,7 +302,7 @@ fn jobs_of_other_launchers_are_refused() {
 #[test]
 fn no_file_is_made_in_dev_shm() {
     let list = || std::fs::read_dir("/dev/shm").map_or(0, |d| d.flatten().filter(|e| e.file_name().to_string_lossy().contains("ferrite")).count());
-    let word = "mark-shm";
+    let word = &mark("mark-shm");
     let mut child = start_marked(&mut job(&["-n", "2"], &["spin", "0", "0", word]), word, 2 + 2);
     assert_eq!(list(), 0);
     child.kill().unwrap();

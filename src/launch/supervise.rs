@@ -348,7 +348,7 @@ impl Supervisor<'_> {
         let line = &self.segment.rank(rank).status;
         match RankState::from_u32(line.state.load(Acquire)) {
             RankState::Starting => true,
-            RankState::Running => r.end.is_none() && line.pid.load(Relaxed) as i32 != r.pid.as_raw() && r.inner != Inner::Elsewhere,
+            RankState::Running | RankState::Aborted => r.end.is_none() && line.pid.load(Relaxed) as i32 != r.pid.as_raw() && r.inner != Inner::Elsewhere,
             _ => false,
         }
     }
@@ -368,6 +368,11 @@ impl Supervisor<'_> {
             self.code = Some(TIMED_OUT);
             self.roll_call(&format!("timeout of {} s: ending the job", t.as_secs_f64()));
             self.leave();
+            return;
+        }
+        if self.segment.header().abort.load(Acquire) != 0 {
+            // A rank ends the job; its process may be a shell that goes on.
+            self.end_job(GRACE, false);
             return;
         }
         for rank in 0..self.ranks.len() {

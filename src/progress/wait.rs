@@ -120,8 +120,10 @@ fn wait_slow<T>(eng: &Engine, why: Waiting, ready: &mut dyn FnMut() -> Result<Op
             }
         }
         header.awake.fetch_add(1, Relaxed);
-        bell.store(0, Relaxed);
-        status.progress.fetch_add(1, Relaxed);
+        // Rung, and not only looking around.
+        if bell.swap(0, Relaxed) == 0 {
+            status.progress.fetch_add(1, Relaxed);
+        }
         check_abort(job)?;
     }
 }
