@@ -1,6 +1,6 @@
 //! A process finds its place in the job.
 
-use super::{cores, foreign, Job, ENV_APPNUM, ENV_FD, ENV_RANK};
+use super::{cores, foreign, pid_namespace, Job, ENV_APPNUM, ENV_FD, ENV_PIDNS, ENV_RANK, HIDDEN_PID};
 use crate::error::{Class, Error, Result};
 use crate::shm::{RankState, Segment};
 use crate::sync::atomic::Ordering::{AcqRel, Acquire, Release};
@@ -44,7 +44,9 @@ pub fn attach() -> Result<Job> {
         return crate::err!(Class::Other, "{ENV_RANK} is {rank}, the job has {size} ranks");
     }
     let line = &segment.rank(rank as usize).status;
-    if let Err(pid) = line.pid.compare_exchange(0, std::process::id(), AcqRel, Acquire) {
+    let visible = std::env::var(ENV_PIDNS).is_ok_and(|ns| ns == pid_namespace().to_string());
+    let pid = if visible { std::process::id() } else { HIDDEN_PID };
+    if let Err(pid) = line.pid.compare_exchange(0, pid, AcqRel, Acquire) {
         let now = match RankState::from_u32(line.state.load(Acquire)) {
             RankState::Finalized => "which has called MPI_Finalize already",
             _ => "which has called MPI_Init already",
@@ -54,7 +56,7 @@ pub fn attach() -> Result<Job> {
     // The launcher does so for the process that it starts; this one may be a child of that, a shell for instance.
     let _ = set_pdeathsig(Signal::SIGKILL);
     // Programs that this one starts are no ranks of this job.
-    for name in [ENV_FD, ENV_RANK, ENV_APPNUM] {
+    for name in [ENV_FD, ENV_RANK, ENV_APPNUM, ENV_PIDNS] {
         std::env::remove_var(name);
     }
     Ok(Job { rank: rank as usize, size, appnum, segment, launched: true })

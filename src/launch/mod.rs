@@ -50,6 +50,16 @@ pub const ENV_RANK: &str = "FERRITE_RANK";
 /// Environment variable: number of the program in an MPMD launch.
 pub const ENV_APPNUM: &str = "FERRITE_APPNUM";
 
+/// Environment variable: inode of the launcher's pid namespace.
+pub const ENV_PIDNS: &str = "FERRITE_PIDNS";
+/// In a status line: a process whose id means nothing to the others, since it is in a pid namespace of its own.
+pub const HIDDEN_PID: u32 = u32::MAX;
+
+/// The pid namespace of this process.
+fn pid_namespace() -> u64 {
+    std::fs::metadata("/proc/self/ns/pid").map_or(0, |m| std::os::unix::fs::MetadataExt::ino(&m))
+}
+
 /// In the segment's abort word: not a rank but the launcher has ended the job.
 pub const ENDED_BY_LAUNCHER: u32 = u32::MAX;
 

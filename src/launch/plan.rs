@@ -105,7 +105,7 @@ pub struct Image {
 }
 
 /// Variables of our own and of an enclosing job, not handed on.
-const OWN: &[&str] = &[super::ENV_FD, super::ENV_RANK, super::ENV_APPNUM, super::preload::ENV_NP];
+const OWN: &[&str] = &[super::ENV_FD, super::ENV_RANK, super::ENV_APPNUM, super::ENV_PIDNS, super::preload::ENV_NP];
 
 impl Image {
     /// Finds the program and puts its environment together. Errors: no such folder, no such program, not executable.

@@ -1,6 +1,7 @@
 //! The roll call: where every rank is and who waits for whom.
 
 use super::fate::End;
+use super::HIDDEN_PID;
 use crate::calls::Call;
 use crate::comm::{INTERNAL, SELF_CONTEXT, WORLD_CONTEXT};
 use crate::shm::{RankState, Segment};
@@ -129,7 +130,11 @@ pub fn table(rows: &[Row], now: u64) -> String {
     let dash = || "-".to_string();
     let mut lines = vec![["rank", "pid", "state", "MPI call", "communicator", "peer", "tag", "root", "waiting for"].map(String::from)];
     for (rank, row) in rows.iter().enumerate() {
-        let pid = if row.pid == 0 { dash() } else { row.pid.to_string() };
+        let pid = match row.pid {
+            0 => dash(),
+            HIDDEN_PID => "hidden".into(),
+            pid => pid.to_string(),
+        };
         let mut line = [rank.to_string(), pid, row.state_name(), row.call_name().into(), dash(), dash(), dash(), dash(), dash()];
         if let Some(w) = row.wait.as_ref().filter(|_| row.state == RankState::Running) {
             line[4] = communicator(w.context);

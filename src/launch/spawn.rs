@@ -2,7 +2,7 @@
 
 use super::plan::{env_entry, Image};
 use super::signals::Signals;
-use super::{bind, ENV_APPNUM, ENV_FD, ENV_RANK};
+use super::{bind, ENV_APPNUM, ENV_FD, ENV_PIDNS, ENV_RANK};
 use nix::errno::Errno;
 use nix::fcntl::{open, OFlag};
 use nix::sys::prctl::set_pdeathsig;
@@ -25,6 +25,8 @@ pub struct Common<'a> {
     pub null: BorrowedFd<'a>,
     /// Places to bind ranks to; empty: no binding.
     pub places: &'a [Vec<usize>],
+    /// The launcher's pid namespace.
+    pub pid_namespace: u64,
     /// Limits on open files to give back.
     pub files: (rlim_t, rlim_t),
 }
@@ -61,6 +63,7 @@ pub fn spawn(common: &Common, which: Which) -> nix::Result<Forked> {
         env_entry(ENV_FD, common.segment),
         env_entry(ENV_RANK, which.rank),
         env_entry(ENV_APPNUM, which.appnum),
+        env_entry(ENV_PIDNS, common.pid_namespace),
     ];
     // SAFETY: the launcher has a single thread, so the child may use everything.
     match unsafe { fork() }? {

@@ -8,7 +8,7 @@ use super::plan::{cannot_run, Image, Plan, Refusal, Start, TIMED_OUT};
 use super::rollcall::{self, Row};
 use super::signals::{Arrived, Signals};
 use super::spawn::{self, Common, Forked, Which};
-use super::{bind, cores, descend, ENDED_BY_LAUNCHER};
+use super::{bind, cores, descend, ENDED_BY_LAUNCHER, HIDDEN_PID};
 use crate::progress::{now_ns, wake};
 use crate::shm::{RankState, Segment};
 use crate::sync::atomic::Ordering::{AcqRel, Acquire, Relaxed};
@@ -49,8 +49,6 @@ enum Inner {
     Alive,
     /// Gone when last looked; if its parent does not end either by the next look, the rank counts as dead.
     Gone,
-    /// Not visible from here (another pid namespace).
-    Elsewhere,
 }
 
 /// How the job is being ended.
@@ -92,6 +90,7 @@ pub fn supervise(plan: &Plan, images: &[Image], signals: Signals, front: Pid) ->
     let null = spawn::null_device().map_err(failed)?;
     let (reports, failing) = pipe2(OFlag::O_CLOEXEC).map_err(failed)?;
     let places = bind::places(plan.bind);
+    let pid_namespace = super::pid_namespace();
     let mut outputs: Vec<Tagged> = Vec::new();
     let mut s = Supervisor {
         plan,
@@ -114,6 +113,7 @@ pub fn supervise(plan: &Plan, images: &[Image], signals: Signals, front: Pid) ->
             failed: failing.as_fd(),
             null: null.as_fd(),
             places: &places,
+            pid_namespace,
             files: limit,
         };
         match spawn::spawn(&common, Which { rank, appnum, image: images.get(appnum), pipes }) {
@@ -348,7 +348,10 @@ impl Supervisor<'_> {
         let line = &self.segment.rank(rank).status;
         match RankState::from_u32(line.state.load(Acquire)) {
             RankState::Starting => true,
-            RankState::Running | RankState::Aborted => r.end.is_none() && line.pid.load(Relaxed) as i32 != r.pid.as_raw() && r.inner != Inner::Elsewhere,
+            RankState::Running | RankState::Aborted => {
+                let pid = line.pid.load(Relaxed);
+                r.end.is_none() && pid != r.pid.as_raw() as u32 && pid != HIDDEN_PID
+            }
             _ => false,
         }
     }
@@ -403,7 +406,6 @@ impl Supervisor<'_> {
         let alive = kill(self.inner_pid(rank), None) != Err(Errno::ESRCH);
         let inner = &mut self.ranks[rank].inner;
         *inner = match (*inner, alive) {
-            (Inner::Unknown, false) => Inner::Elsewhere,
             (_, true) => Inner::Alive,
             (Inner::Gone, false) => {
                 let pid = self.inner_pid(rank);
