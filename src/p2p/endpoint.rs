@@ -94,14 +94,14 @@ impl Endpoint {
             // Before the first record; pairs with the Acquire in `new_contacts`. Between the two and a sleep stand the fences of
             // `progress`.
             bits.fetch_or(1 << (self.me() % 64), Release);
-            RefCell::new(Outgoing::new(transport::writer(&self.job.segment, self.me(), to)))
+            RefCell::new(Outgoing::new(transport::sender(&self.job.segment, self.me(), to)))
         })
     }
 
     #[inline]
     pub(super) fn inc(&self, from: usize) -> &RefCell<Incoming> {
         self.incoming[from]
-            .get_or_init(|| RefCell::new(Incoming::new(transport::reader(&self.job.segment, from, self.me()), from)))
+            .get_or_init(|| RefCell::new(Incoming::new(transport::receiver(&self.job.segment, from, self.me()), from)))
     }
 
     #[inline]

@@ -4,12 +4,12 @@ use super::check;
 use super::data::Data;
 use super::endpoint::Endpoint;
 use super::matching::Key;
-use super::outgoing::{Rts, FIRST_EXTRA};
+use super::outgoing::Rts;
 use super::request::{matched_status, Request};
 use crate::args::Status;
 use crate::error::Result;
 use crate::transport::record::{Head, Kind, SYNC};
-use crate::transport::ring::{RawMemory, Reader};
+use crate::transport::Receiver;
 use std::cell::RefCell;
 use std::rc::Rc;
 
@@ -67,7 +67,7 @@ pub enum Taken {
 
 /// See the module.
 pub struct Incoming {
-    ring: Reader<RawMemory>,
+    ring: Receiver,
     from: usize,
     stream: Option<Stream>,
 }
@@ -78,7 +78,7 @@ fn key_of(head: &Head) -> Key {
 
 impl Incoming {
     /// The end of an unused ring.
-    pub fn new(ring: Reader<RawMemory>, from: usize) -> Self {
+    pub fn new(ring: Receiver, from: usize) -> Self {
         Incoming { ring, from, stream: None }
     }
 
@@ -106,7 +106,7 @@ impl Incoming {
         }
         let (total, room) = (head.len as usize, data.len());
         let result = check::fits(&key, total, head.digest, room, data);
-        self.take(ep, &head, |bytes| data.put(0, bytes));
+        self.take(ep, &head, |_, bytes| data.put(0, bytes));
         if head.flags & SYNC != 0 {
             ep.acknowledge(self.from, head.aux);
         }
@@ -114,7 +114,7 @@ impl Incoming {
     }
 
     #[inline]
-    fn take<R>(&mut self, ep: &Endpoint, head: &Head, f: impl FnOnce(&[u8]) -> R) -> R {
+    fn take<R>(&mut self, ep: &Endpoint, head: &Head, f: impl FnOnce(u64, &[u8]) -> R) -> R {
         let (out, freed) = self.ring.take(head, f);
         if freed {
             ep.ring_bell(self.from);
@@ -128,13 +128,13 @@ impl Incoming {
             Kind::First => self.first(ep, head),
             Kind::Next => {
                 let stream = self.stream.take().expect("pieces follow a first one");
-                let done = self.take(ep, head, |bytes| stream.put(bytes));
+                let done = self.take(ep, head, |_, bytes| stream.put(bytes));
                 if !done {
                     self.stream = Some(stream);
                 }
             }
             Kind::Rts => {
-                let rts = self.take(ep, head, Rts::from_bytes);
+                let rts = self.take(ep, head, |_, b| Rts::from_bytes(b));
                 let key = key_of(head);
                 let posted = ep.queues.borrow_mut().posted.take(&key);
                 match posted {
@@ -146,21 +146,21 @@ impl Incoming {
                 }
             }
             Kind::Cts => {
-                let theirs = self.take(ep, head, |b| u32::from_ne_bytes(b[..4].try_into().expect("four bytes")));
+                let theirs = self.take(ep, head, |_, b| u32::from_ne_bytes(b[..4].try_into().expect("four bytes")));
                 if let Some(req) = ep.answered(head.aux) {
                     ep.send_pieces(self.from, req, theirs);
                 }
             }
             Kind::Data => {
                 let req = ep.expecting(head.aux);
-                let done = self.take(ep, head, |bytes| req.as_ref().is_some_and(|r| r.put(bytes)));
+                let done = self.take(ep, head, |_, bytes| req.as_ref().is_some_and(|r| r.put(bytes)));
                 if let (true, Some(req)) = (done, req) {
                     ep.answered(head.aux);
                     req.finish();
                 }
             }
             Kind::Ack => {
-                self.take(ep, head, |_| ());
+                self.take(ep, head, |_, _| ());
                 if let Some(req) = ep.answered(head.aux) {
                     req.finish();
                 }
@@ -175,14 +175,14 @@ impl Incoming {
         match posted {
             Some(req) => {
                 req.begin(&key, head.len as usize, head.digest);
-                self.take(ep, head, |bytes| req.put(bytes));
+                self.take(ep, head, |_, bytes| req.put(bytes));
                 req.finish();
                 if head.flags & SYNC != 0 {
                     ep.acknowledge(self.from, head.aux);
                 }
             }
             None => {
-                let bytes = self.take(ep, head, <[u8]>::to_vec);
+                let bytes = self.take(ep, head, |_, b| b.to_vec());
                 self.park(ep, head, bytes.len(), Body::Whole(bytes));
             }
         }
@@ -191,12 +191,11 @@ impl Incoming {
     fn first(&mut self, ep: &Endpoint, head: &Head) {
         let key = key_of(head);
         let posted = ep.queues.borrow_mut().posted.take(&key);
-        let total = |b: &[u8]| u64::from_ne_bytes(b[..FIRST_EXTRA].try_into().expect("eight bytes")) as usize;
         let stream = match posted {
             Some(req) => {
-                self.take(ep, head, |bytes| {
-                    req.begin(&key, total(bytes), head.digest);
-                    req.put(&bytes[FIRST_EXTRA..])
+                self.take(ep, head, |total, bytes| {
+                    req.begin(&key, total as usize, head.digest);
+                    req.put(bytes)
                 });
                 if head.flags & SYNC != 0 {
                     ep.acknowledge(self.from, head.aux);
@@ -204,11 +203,10 @@ impl Incoming {
                 Stream::Receive(req)
             }
             None => {
-                let arriving = self.take(ep, head, |bytes| {
-                    let total = total(bytes);
-                    let mut room = Vec::with_capacity(total);
-                    room.extend_from_slice(&bytes[FIRST_EXTRA..]);
-                    Rc::new(Arriving { bytes: RefCell::new(room), total, receiver: RefCell::new(None) })
+                let arriving = self.take(ep, head, |total, bytes| {
+                    let mut room = Vec::with_capacity(total as usize);
+                    room.extend_from_slice(bytes);
+                    Rc::new(Arriving { bytes: RefCell::new(room), total: total as usize, receiver: RefCell::new(None) })
                 });
                 self.park(ep, head, arriving.total, Body::Arriving(arriving.clone()));
                 Stream::Park(arriving)

@@ -4,21 +4,19 @@
 //! (acknowledgements) go first; messages that their receiver has asked for piece by piece share what room is left.
 
 use super::request::{Mode, Request, Role, NO_ID};
-use crate::transport::record::{Head, Kind, SYNC};
-use crate::transport::ring::{RawMemory, Writer};
+use crate::transport::channel::{Copy, Sender, SHORT};
+use crate::transport::record::{Head, Kind, EXTRA, SYNC};
 use std::collections::VecDeque;
 use std::rc::Rc;
 
 /// Messages up to this length are sent at once, whether there is a receive or not.
-pub const EAGER_MAX: usize = 16 << 10;
+pub const EAGER_MAX: usize = 64 << 10;
 /// Longest payload of a record: the receiver unpacks one piece while the sender packs the next.
 pub const PIECE: usize = 8 << 10;
-/// Bytes in front of the payload of [`Kind::First`].
-pub const FIRST_EXTRA: usize = 8;
 
 /// See the module.
 pub struct Outgoing {
-    ring: Writer<RawMemory>,
+    ring: Sender,
     piece: usize,
     eager: usize,
     /// Answers.
@@ -39,7 +37,7 @@ enum Step {
 
 impl Outgoing {
     /// The end of an unused ring.
-    pub fn new(ring: Writer<RawMemory>) -> Self {
+    pub fn new(ring: Sender) -> Self {
         let piece = ring.max_len().min(PIECE);
         Outgoing { ring, piece, eager: EAGER_MAX, answers: VecDeque::new(), queue: VecDeque::new(), asked: VecDeque::new() }
     }
@@ -53,7 +51,7 @@ impl Outgoing {
     /// Writes a whole message into the ring if it is short, nothing is queued before it and there is room.
     #[inline]
     pub fn push_now(&mut self, head: &Head, fill: impl FnOnce(&mut [u8])) -> bool {
-        head.len as usize <= self.piece && self.is_idle() && self.ring.push(head, fill)
+        head.len as usize <= SHORT.min(self.piece) && self.is_idle() && self.ring.push(head, fill)
     }
 
     /// Queues a message behind the others.
@@ -96,10 +94,14 @@ impl Outgoing {
             let n = self.piece.min(req.total.get() - req.moved.get());
             let head = Head { len: n as u32, ..Head::control(Kind::Data, theirs) };
             let at = req.moved.get();
-            if !self.ring.push(&head, |out| req.data.borrow().get(at, out)) {
+            let data = req.data.borrow();
+            let bytes = data.as_bytes().map(|b| &b[at..at + n]);
+            if !self.ring.push_long(&head, 0, bytes, Copy::Streaming, |out| data.get(at, out)) {
+                drop(data);
                 self.asked.push_front((req, theirs));
                 break;
             }
+            drop(data);
             moved = true;
             req.moved.set(at + n);
             if at + n == req.total.get() {
@@ -135,23 +137,23 @@ impl Outgoing {
             return if self.ring.push(&head, |out| out.copy_from_slice(&rts.to_bytes())) { Step::Sent } else { Step::Full };
         }
         let data = req.data.borrow();
+        let bytes = data.as_bytes();
         if total <= self.piece {
-            if !self.ring.push(&head, |out| data.get(0, out)) {
+            if !self.ring.push_long(&head, 0, bytes, Copy::Streaming, |out| data.get(0, out)) {
                 return Step::Full;
             }
             req.moved.set(total);
         }
         while req.moved.get() < total {
             let at = req.moved.get();
-            let extra = if at == 0 { FIRST_EXTRA } else { 0 };
-            let n = (self.piece - extra).min(total - at);
-            head.kind = if at == 0 { Kind::First } else { Kind::Next };
-            head.len = (n + extra) as u32;
-            let fill = |out: &mut [u8]| {
-                out[..extra].copy_from_slice(&(total as u64).to_ne_bytes()[..extra]);
-                data.get(at, &mut out[extra..]);
+            let n = self.piece.min(total - at);
+            head.len = n as u32;
+            (head.kind, head.flags) = match at {
+                0 => (Kind::First, head.flags | EXTRA),
+                _ => (Kind::Next, 0),
             };
-            if !self.ring.push(&head, fill) {
+            let piece = bytes.map(|b| &b[at..at + n]);
+            if !self.ring.push_long(&head, total as u64, piece, Copy::Streaming, |out| data.get(at, out)) {
                 return Step::Full;
             }
             req.moved.set(at + n);

@@ -6,7 +6,7 @@
 pub enum Kind {
     /// A whole message.
     Eager = 1,
-    /// The first piece of a message that travels in pieces; its payload begins with the message's length (u64).
+    /// The first piece of a message that travels in pieces, with the message's length as [`EXTRA`].
     First = 2,
     /// The next piece of the message that this sender began last.
     Next = 3,
@@ -37,8 +37,15 @@ impl Kind {
     }
 }
 
+/// Flag of [`Head::flags`]: the payload does not follow the head but lies in the bulk area; its place follows.
+pub const BULK: u8 = 2;
+/// Flag of [`Head::flags`]: a number (u64) precedes the payload or its place.
+pub const EXTRA: u8 = 4;
 /// Flag of [`Head::flags`]: the sender waits for an [`Kind::Ack`] of `aux` once the message has been matched.
 pub const SYNC: u8 = 1;
+
+/// Bytes that say where in the bulk area a payload lies.
+pub const PLACE: usize = 16;
 
 /// Bytes of a head in the ring.
 pub const HEAD: usize = 24;
@@ -48,7 +55,7 @@ pub const HEAD: usize = 24;
 pub struct Head {
     /// See [`Kind`].
     pub kind: Kind,
-    /// [`SYNC`] or 0.
+    /// [`SYNC`], [`BULK`], [`EXTRA`].
     pub flags: u8,
     /// Rank of the sender in the communicator.
     pub source: u16,
@@ -68,6 +75,13 @@ impl Head {
     /// A head that says nothing but its kind, and whose request it is about.
     pub fn control(kind: Kind, aux: u32) -> Head {
         Head { kind, flags: 0, source: 0, len: 0, tag: 0, context: 0, digest: 0, aux }
+    }
+
+    /// Bytes of it, after the head, in the ring itself.
+    #[inline(always)]
+    pub fn in_ring(&self) -> usize {
+        let len = if self.flags & BULK == 0 { self.len as usize } else { PLACE };
+        if self.flags & EXTRA == 0 { len } else { len + 8 }
     }
 
     /// As the words of the ring.

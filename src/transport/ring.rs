@@ -24,6 +24,9 @@ use std::ptr::NonNull;
 /// Bytes of a cell: a cache line.
 pub const CELL: usize = 64;
 
+/// How many flags the writer sets to zero in advance.
+const AHEAD: usize = 8;
+
 /// Cells of a record with `len` bytes of payload.
 #[inline(always)]
 pub const fn cells_of(len: usize) -> usize {
@@ -40,6 +43,14 @@ pub unsafe trait Memory {
     fn cells(&self) -> usize;
     /// First word of a cell.
     fn flag(&self, cell: usize) -> &AtomicU64;
+    /// The reader will want this cell, if it exists, soon after the one before.
+    fn prefetch(&self, cell: usize) {
+        let _ = cell;
+    }
+    /// The writer will want this cell.
+    fn prefetch_write(&self, cell: usize) {
+        let _ = cell;
+    }
     /// Cells that the reader has consumed since the start.
     fn consumed(&self) -> &AtomicU64;
     /// Writes the second and third word of the record at `cell` and lets `fill` write its `len` bytes of payload.
@@ -68,12 +79,17 @@ pub struct Writer<M> {
     written: u64,
     /// Copy of the reader's count.
     consumed: u64,
+    /// So many cells after `at` have a zero flag already.
+    clean: usize,
+    /// How many there should be.
+    ahead: usize,
 }
 
 impl<M: Memory> Writer<M> {
     /// The writing end of an unused ring.
     pub fn new(mem: M) -> Self {
-        Writer { mem, at: 0, written: 0, consumed: 0 }
+        let ahead = (mem.cells() / 16).min(AHEAD);
+        Writer { mem, at: 0, written: 0, consumed: 0, clean: ahead, ahead }
     }
 
     /// The longest payload of one record: with a pad as long as the record it still fits an empty ring, of which the reader
@@ -82,25 +98,30 @@ impl<M: Memory> Writer<M> {
         self.mem.cells() / 4 * CELL - HEAD
     }
 
-    /// Writes a record, its payload by `fill`; false if the ring is full. `head.len` is the length of the payload, at most
-    /// [`Writer::max_len`].
+    /// Writes a record, its payload by `fill`; false if the ring is full. The payload has at most [`Writer::max_len`] bytes.
     #[inline]
     pub fn push(&mut self, head: &Head, fill: impl FnOnce(&mut [u8])) -> bool {
-        let len = head.len as usize;
+        let len = head.in_ring();
         let n = cells_of(len);
         debug_assert!(len <= self.max_len() || n == 1);
         let cells = self.mem.cells();
         let pad = if self.at + n > cells { cells - self.at } else { 0 };
-        if !self.has_room(pad + n + 1) {
+        if !self.has_room(pad + n + 1 + self.ahead) {
             return false;
         }
         let start = if pad == 0 { self.at } else { 0 };
         let next = if start + n == cells { 0 } else { start + n };
         let [flag, w1, w2] = head.words();
+        if n > self.ahead {
+            (start..start + n).for_each(|cell| self.mem.prefetch_write(cell));
+        }
         // SAFETY: this is the only writer; `start + n <= cells`, and the cells are free by the reader's count (B).
         unsafe { self.mem.write(start, [w1, w2], len, fill) };
-        // The reader looks here only after it has seen the record (A).
-        self.mem.flag(next).store(0, Relaxed);
+        let mut clean = if pad == 0 { self.clean } else { 0 };
+        if n > clean {
+            // The reader looks here only after it has seen the record (A).
+            self.mem.flag(next).store(0, Relaxed);
+        }
         // A: pairs with the load in `Reader::head`; the reader sees the record complete and the next flag zero.
         self.mem.flag(start).store(flag, Release);
         if pad > 0 {
@@ -109,7 +130,20 @@ impl<M: Memory> Writer<M> {
         }
         self.at = next;
         self.written += (pad + n) as u64;
+        // Off the critical path; it also brings these lines to the writer before it needs them.
+        clean = clean.saturating_sub(n);
+        while clean < self.ahead {
+            clean += 1;
+            let cell = if next + clean >= cells { next + clean - cells } else { next + clean };
+            self.mem.flag(cell).store(0, Relaxed);
+        }
+        self.clean = clean;
         true
+    }
+
+    /// Is there room for any record of at most `len` bytes?
+    pub fn has_room_for(&mut self, len: usize) -> bool {
+        self.has_room(2 * cells_of(len) + self.ahead)
     }
 
     #[inline]
@@ -146,6 +180,7 @@ impl<M: Memory> Reader<M> {
         // A: pairs with the store in `Writer::push`.
         let mut flag = self.mem.flag(self.at).load(Acquire);
         if flag == 0 {
+            self.mem.prefetch(self.at + 1);
             return None;
         }
         if flag == Kind::Pad as u64 {
@@ -164,8 +199,8 @@ impl<M: Memory> Reader<M> {
     #[inline]
     pub fn take<R>(&mut self, head: &Head, f: impl FnOnce(&[u8]) -> R) -> (R, bool) {
         // SAFETY: `head` saw the flag of this record, and its length is the record's.
-        let out = unsafe { self.mem.read(self.at, head.len as usize, f) };
-        (out, self.advance(cells_of(head.len as usize)))
+        let out = unsafe { self.mem.read(self.at, head.in_ring(), f) };
+        (out, self.advance(cells_of(head.in_ring())))
     }
 
     #[inline]
@@ -216,6 +251,23 @@ unsafe impl Memory for RawMemory {
     fn flag(&self, cell: usize) -> &AtomicU64 {
         // SAFETY: an aligned word inside the ring (cell < cells); plain accesses to it are ordered by A and B.
         unsafe { &*self.cell(cell).cast() }
+    }
+    #[inline(always)]
+    fn prefetch(&self, cell: usize) {
+        // SAFETY: prefetching has no effect on memory, whatever the address.
+        #[cfg(target_arch = "x86_64")]
+        unsafe {
+            use std::arch::x86_64::{_mm_prefetch, _MM_HINT_T0};
+            _mm_prefetch::<_MM_HINT_T0>(self.base.as_ptr().wrapping_add(cell * CELL).cast());
+        }
+    }
+    #[inline(always)]
+    fn prefetch_write(&self, cell: usize) {
+        // SAFETY: prefetching has no effect on memory, whatever the address.
+        #[cfg(target_arch = "x86_64")]
+        unsafe {
+            std::arch::asm!("prefetchw [{}]", in(reg) self.base.as_ptr().wrapping_add(cell * CELL), options(nostack, preserves_flags, readonly));
+        }
     }
     #[inline(always)]
     fn consumed(&self) -> &AtomicU64 {

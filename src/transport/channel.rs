@@ -1,0 +1,145 @@
+//! One direction between two ranks: a ring for heads and short payloads, a bulk area for long ones.
+
+use super::bulk::{address, Bulk};
+use super::record::{Head, BULK, EXTRA, PLACE};
+use super::ring::{RawMemory, Reader, Writer};
+use super::stream;
+use crate::shm::Segment;
+use crate::sync::atomic::AtomicU64;
+use crate::sync::atomic::Ordering::Release;
+
+/// Longest payload that goes into the ring itself, while there is a bulk area.
+pub const SHORT: usize = 2048;
+/// Bytes after which the reader says that it has read them.
+const REPORT: u64 = 16 << 10;
+
+/// How to copy a long payload.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Copy {
+    /// Through the caches.
+    Cached,
+    /// Past them.
+    Streaming,
+}
+
+/// The writing end.
+pub struct Sender {
+    ring: Writer<RawMemory>,
+    segment: &'static Segment,
+    bulk: Option<Bulk>,
+    /// The reader's count of bytes of the bulk area.
+    count: &'static AtomicU64,
+}
+
+/// The reading end.
+pub struct Receiver {
+    ring: Reader<RawMemory>,
+    segment: &'static Segment,
+    count: &'static AtomicU64,
+    read: u64,
+    reported: u64,
+}
+
+impl Sender {
+    pub(super) fn new(ring: Writer<RawMemory>, segment: &'static Segment, count: &'static AtomicU64) -> Self {
+        Sender { ring, segment, bulk: None, count }
+    }
+
+    /// The longest payload of one record.
+    pub fn max_len(&self) -> usize {
+        self.ring.max_len() - 8
+    }
+
+    /// Writes a record, its payload by `fill`; false if the ring is full.
+    #[inline]
+    pub fn push(&mut self, head: &Head, fill: impl FnOnce(&mut [u8])) -> bool {
+        self.ring.push(head, fill)
+    }
+
+    /// Writes a record that begins with the number `extra` if it has [`EXTRA`]; its payload by `fill`, or if it is long from
+    /// `bytes` where these are at hand. False if there is no room.
+    pub fn push_long(&mut self, head: &Head, extra: u64, bytes: Option<&[u8]>, how: Copy, fill: impl FnOnce(&mut [u8])) -> bool {
+        let len = head.len as usize;
+        let front = extra.to_ne_bytes();
+        let front = if head.flags & EXTRA == 0 { &front[..0] } else { &front[..] };
+        if len > SHORT && self.bulk.is_none() {
+            self.bulk = Bulk::new(self.segment);
+        }
+        let bulk = match &mut self.bulk {
+            Some(bulk) if len > SHORT => bulk,
+            _ => {
+                return self.ring.push(head, |out| {
+                    out[..front.len()].copy_from_slice(front);
+                    fill(&mut out[front.len()..]);
+                })
+            }
+        };
+        let head = Head { flags: head.flags | BULK, ..*head };
+        if !self.ring.has_room_for(head.in_ring()) {
+            return false;
+        }
+        let Some(place) = bulk.place(len, self.count) else { return false };
+        let to = address(self.segment, place.offset, len);
+        match bytes {
+            // SAFETY: `place` gave these `len` bytes, aligned to a line, to this end alone, until the record is published.
+            Some(bytes) if how == Copy::Streaming => unsafe { stream::copy(to, bytes) },
+            // SAFETY: as above.
+            Some(bytes) => unsafe { to.copy_from_nonoverlapping(bytes.as_ptr(), len) },
+            // SAFETY: as above.
+            None => fill(unsafe { std::slice::from_raw_parts_mut(to, len) }),
+        }
+        let pushed = self.ring.push(&head, |out| {
+            let (first, rest) = out.split_at_mut(front.len());
+            first.copy_from_slice(front);
+            rest[..8].copy_from_slice(&place.offset.to_ne_bytes());
+            rest[8..].copy_from_slice(&place.end.to_ne_bytes());
+        });
+        debug_assert!(pushed, "there was room");
+        bulk.commit(place, len);
+        pushed
+    }
+}
+
+impl Receiver {
+    pub(super) fn new(ring: Reader<RawMemory>, segment: &'static Segment, count: &'static AtomicU64) -> Self {
+        Receiver { ring, segment, count, read: 0, reported: 0 }
+    }
+
+    /// The head of the next record, if one is there.
+    #[inline(always)]
+    pub fn head(&mut self) -> Option<Head> {
+        self.ring.head()
+    }
+
+    /// Hands the record whose head `head` just gave to `f`, its number ([`EXTRA`]) and its payload, and moves on. True with the
+    /// result if the writer was told of room: it may sleep until then, so ring its bell.
+    #[inline]
+    pub fn take<R>(&mut self, head: &Head, f: impl FnOnce(u64, &[u8]) -> R) -> (R, bool) {
+        if head.flags & (BULK | EXTRA) == 0 {
+            return self.ring.take(head, |b| f(0, b));
+        }
+        let word = |b: &[u8]| u64::from_ne_bytes(b[..8].try_into().expect("eight bytes"));
+        let (len, segment) = (head.len as usize, self.segment);
+        let ((out, end), freed) = self.ring.take(head, |b| {
+            let (extra, rest) = if head.flags & EXTRA == 0 { (0, b) } else { (word(b), &b[8..]) };
+            if head.flags & BULK == 0 {
+                return (f(extra, rest), 0);
+            }
+            debug_assert_eq!(rest.len(), PLACE);
+            let at = address(segment, word(rest), len);
+            // SAFETY: the record, published after the payload, gives these bytes to this end until it counts them as read.
+            (f(extra, unsafe { std::slice::from_raw_parts(at, len) }), word(&rest[8..]))
+        });
+        if head.flags & BULK == 0 {
+            return (out, freed);
+        }
+        self.read = end;
+        if self.read - self.reported < REPORT {
+            return (out, freed);
+        }
+        self.reported = self.read;
+        // C: pairs with the load in `Bulk::place`.
+        self.count.store(self.read, Release);
+        (out, true)
+    }
+}
