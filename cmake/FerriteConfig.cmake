@@ -14,6 +14,9 @@ if(NOT TARGET Ferrite::mpi_abi)
     add_library(Ferrite::MPI_${_ferrite_language} INTERFACE IMPORTED)
     set_target_properties(Ferrite::MPI_${_ferrite_language} PROPERTIES INTERFACE_LINK_LIBRARIES Ferrite::mpi_abi)
   endforeach()
+  # As mpifort does: mpif.h has no interfaces, and one procedure gets buffers of many types.
+  set_property(TARGET Ferrite::MPI_Fortran PROPERTY INTERFACE_COMPILE_OPTIONS
+    "$<$<AND:$<COMPILE_LANGUAGE:Fortran>,$<Fortran_COMPILER_ID:GNU>>:-fallow-argument-mismatch>")
 endif()
 
 unset(_ferrite_prefix)
