@@ -238,19 +238,14 @@ impl<'b> Round<'b> {
                 // Pairs with the fence in `publish`: if the tag is still the same, the hash belongs to it.
                 fence(Acquire);
                 let same = p.tag.load(Relaxed) == seen;
-                let differs = seen >> ROUND_BITS == self.seq && hash != b.hash.get();
-                if same && (differs || self.cannot_come(seen)) {
+                // Only the same call tells: where the others do not need me (roots that take turns, nothing to send), they may be
+                // any number of calls ahead.
+                if same && seen >> ROUND_BITS == self.seq && hash != b.hash.get() {
                     return Err(b.mismatch(self.seq, &self.desc, j));
                 }
             }
         }
         Ok(())
-    }
-
-    /// Members of an intracommunicator depend on each other in every call, so nobody is ever two turns of the buffers ahead of
-    /// one who takes part in the same calls.
-    fn cannot_come(&self, seen: u64) -> bool {
-        !self.board.inter && seen >> ROUND_BITS > self.seq + 2 * NBUF as u64
     }
 
     /// Waits until every member has posted `round` (by `arrive`).
