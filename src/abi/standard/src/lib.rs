@@ -19,6 +19,8 @@ pub mod fortran;
 mod fortran_callbacks;
 #[path = "../../fortran_sentinels.rs"]
 mod fortran_sentinels;
+#[path = "../../fortran_strings.rs"]
+mod fortran_strings;
 #[path = "../../fortran_support.rs"]
 mod fortran_support;
 mod native;
