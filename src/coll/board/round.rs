@@ -91,7 +91,7 @@ impl<'b> Round<'b> {
             }
             // The readers may be in another call: two ranks that both take themselves for the root wait here for each other.
             looks += 1;
-            if looks % 64 == 3 {
+            if self.time_to_look(looks) {
                 self.look_for_mismatch()?;
             }
             self.check_poison()?;
@@ -225,6 +225,14 @@ impl<'b> Round<'b> {
         Err(b.mismatch(self.seq, &self.desc, member))
     }
 
+    /// A look takes the others' cache lines: rarely while spinning. Where ranks sleep, each check of a wait is a wake-up.
+    fn time_to_look(&self, checks: u32) -> bool {
+        match self.board.dense {
+            true => checks % 1024 == 1000,
+            false => checks % 16 == 5,
+        }
+    }
+
     /// Looks for a member that posted something else than I expect, while I wait for some that have not come.
     #[cold]
     fn look_for_mismatch(&self) -> Result {
@@ -282,7 +290,7 @@ impl<'b> Round<'b> {
         let b = self.board;
         let buffer = self.buffer(round);
         let target = b.uses[buffer].get() * b.n() as u64;
-        let mut looks = 0;
+        let mut looks = 0u32;
         wait(self.why(-1), || {
             // Pairs with the AcqRel in `arrive`.
             if b.head.arrived[buffer].load(Acquire) >= target {
@@ -290,7 +298,7 @@ impl<'b> Round<'b> {
             }
             b.members[b.me].want.store(WANT_LAST, Relaxed);
             looks += 1;
-            if looks > 4 {
+            if self.time_to_look(looks) {
                 self.look_for_mismatch()?;
             }
             Ok(None)
@@ -315,7 +323,7 @@ impl<'b> Round<'b> {
             }
             b.members[b.me].want.store(member as i32, Relaxed);
             looks += 1;
-            if looks % 64 == 3 {
+            if self.time_to_look(looks) {
                 self.look_for_mismatch()?;
             }
             Ok(None)
