@@ -98,6 +98,7 @@ static void collectives(void) {
     if (on_ferrite()) {
         CHECK_CLASS(MPI_Reduce_scatter(buffer, other, NULL, MPI_INT, MPI_SUM, comm), MPI_ERR_ARG);
         CHECK_CLASS(MPI_Bcast(MPI_IN_PLACE, 1, MPI_INT, 0, comm), MPI_ERR_BUFFER);
+        CHECK_CLASS(MPI_Allreduce(buffer, buffer, 1, MPI_INT, MPI_SUM, comm), MPI_ERR_BUFFER); /* aliased */
         CHECK_CLASS(MPI_Bcast(NULL, 1, MPI_INT, 0, comm), MPI_ERR_BUFFER);
         CHECK_CLASS(MPI_Allreduce(buffer, MPI_IN_PLACE, 1, MPI_INT, MPI_SUM, comm), MPI_ERR_BUFFER);
         CHECK_CLASS(MPI_Reduce_scatter(buffer, MPI_IN_PLACE, zero_counts, MPI_INT, MPI_SUM, comm), MPI_ERR_BUFFER);
