@@ -86,6 +86,12 @@ bench:
 	@$(MAKE) --no-print-directory install-files FROM=$(TARGET_DIR)/release STRIP=true PREFIX='$(CURDIR)/build/release' DESTDIR=
 	python3 benches/run.py $(BENCH)
 
+# Test suites of others: mpi4py's own, with mpi4py built from its source package. COMPAT='--ranks 2 test_op' and the like.
+compat:
+	@scripts/need.sh gcc python3 python3-venv python3-dev
+	@$(MAKE) --no-print-directory stage
+	python3 compat/mpi4py_suite.py $(COMPAT)
+
 clean:
 	cargo clean
 	rm -rf build

@@ -299,6 +299,10 @@ impl Statuses {
             unsafe { (self.store)(self.ptr, 0, s, false) }
         }
     }
+    /// Writes the empty status, whose MPI_ERROR is MPI_SUCCESS (section 3.7.3), as the single status of a call.
+    pub fn set_empty(self) {
+        self.set_at(0, &Status::EMPTY);
+    }
     /// Writes the i-th status of a multiple-completion call, MPI_ERROR included.
     pub fn set_at(self, i: usize, s: &Status) {
         if !self.ptr.is_null() {

@@ -91,17 +91,22 @@ pub fn type_match_size(typeclass: i32, size: i32) -> Result<TypeH> {
     }
 }
 
-/// MPI_Type_get_value_index: the pair type of these members for MPI_MINLOC and MPI_MAXLOC, or MPI_DATATYPE_NULL.
+/// The named pair types (section 6.9.4): value, index, pair.
+const PAIRS: [(i32, i32, i32); 9] = [
+    (consts::FLOAT, consts::INT, consts::FLOAT_INT),
+    (consts::DOUBLE, consts::INT, consts::DOUBLE_INT),
+    (consts::LONG, consts::INT, consts::LONG_INT),
+    (consts::INT, consts::INT, consts::TWO_INT),
+    (consts::SHORT, consts::INT, consts::SHORT_INT),
+    (consts::LONG_DOUBLE, consts::INT, consts::LONG_DOUBLE_INT),
+    (consts::REAL, consts::REAL, consts::TWO_REAL),
+    (consts::DOUBLE_PRECISION, consts::DOUBLE_PRECISION, consts::TWO_DOUBLE_PRECISION),
+    (consts::INTEGER, consts::INTEGER, consts::TWO_INTEGER),
+];
+
+/// MPI_Type_get_value_index: the pair type of these members for MPI_MINLOC and MPI_MAXLOC, or MPI_DATATYPE_NULL. Types of the
+/// same size under another name do not count: the caller would read another C type out of the pair.
 pub fn type_get_value_index(value_type: TypeH, index_type: TypeH) -> Result<TypeH> {
-    let (value, index) = (get(value_type)?, get(index_type)?);
-    let fortran = |dt: &Datatype| matches!(dt.handle.get().0, consts::REAL | consts::DOUBLE_PRECISION | consts::INTEGER);
-    let members = |&&(handle, _, kind): &&(i32, &str, Basic)| {
-        let f = matches!(handle, consts::TWO_REAL | consts::TWO_DOUBLE_PRECISION | consts::TWO_INTEGER);
-        let pair = kind.pair().map(|(a, b, _)| (Some(a), Some(b)));
-        pair == Some((value.basic, index.basic)) && f == (fortran(&value) && fortran(&index))
-    };
-    if !(value.envelope.combiner == consts::COMBINER_NAMED && index.envelope.combiner == consts::COMBINER_NAMED) {
-        return Ok(TypeH::NULL);
-    }
-    Ok(predefined::TABLE.iter().find(members).map_or(TypeH::NULL, |p| TypeH::raw(p.0)))
+    let (value, index) = (get(value_type)?.handle.get().0, get(index_type)?.handle.get().0);
+    Ok(PAIRS.iter().find(|p| (p.0, p.1) == (value, index)).map_or(TypeH::NULL, |p| TypeH::raw(p.2)))
 }

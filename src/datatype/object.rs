@@ -66,8 +66,11 @@ pub fn type_set_name(datatype: TypeH, type_name: &str) -> Result {
     Ok(())
 }
 
-/// MPI_Type_get_name
+/// MPI_Type_get_name. MPI_DATATYPE_NULL has the name of its constant.
 pub fn type_get_name(datatype: TypeH) -> Result<String> {
+    if datatype.is_null() {
+        return Ok("MPI_DATATYPE_NULL".to_string());
+    }
     Ok(get(datatype)?.name.borrow().clone())
 }
 

@@ -53,7 +53,7 @@ fn settle(h: &mut RequestH, req: &Request) -> (Status, Result) {
 /// MPI_Wait.
 pub fn wait(request: &mut RequestH, status: Statuses) -> Result {
     let Some(req) = look_up(*request)?.filter(|r| !r.is_inactive()) else {
-        status.set(&Status::EMPTY);
+        status.set_empty();
         return Ok(());
     };
     progress::wait(req.waiting(), || Ok(req.is_done().then_some(())))?;
@@ -65,7 +65,7 @@ pub fn wait(request: &mut RequestH, status: Statuses) -> Result {
 /// MPI_Test.
 pub fn test(request: &mut RequestH, status: Statuses) -> Result<bool> {
     let Some(req) = look_up(*request)?.filter(|r| !r.is_inactive()) else {
-        status.set(&Status::EMPTY);
+        status.set_empty();
         return Ok(true);
     };
     if !req.is_done() {
@@ -185,7 +185,7 @@ pub fn waitany(count: i32, requests: HandlesMut<RequestKind>, status: Statuses) 
     let n = array_len("count", count, requests.is_null())?;
     let all = active(n, |i| requests.get(i))?;
     if all.is_empty() {
-        status.set(&Status::EMPTY);
+        status.set_empty();
         return Ok(UNDEFINED);
     }
     wait_any_done(&all)?;
@@ -197,7 +197,7 @@ pub fn testany(count: i32, requests: HandlesMut<RequestKind>, status: Statuses) 
     let n = array_len("count", count, requests.is_null())?;
     let all = active(n, |i| requests.get(i))?;
     if all.is_empty() {
-        status.set(&Status::EMPTY);
+        status.set_empty();
         return Ok((UNDEFINED, true));
     }
     if !all.iter().any(|(_, r)| r.is_done()) {

@@ -50,7 +50,10 @@ pub fn request_get_status(request: RequestH, status: Statuses) -> Result<bool> {
     if !done(&look) {
         return Ok(false);
     }
-    status.set(&status_of(&look)?);
+    match look {
+        None => status.set_empty(),
+        Some(_) => status.set(&status_of(&look)?),
+    }
     Ok(true)
 }
 
@@ -73,7 +76,7 @@ pub fn request_get_status_all(count: i32, requests: Handles<RequestKind>, status
 pub fn request_get_status_any(count: i32, requests: Handles<RequestKind>, status: Statuses) -> Result<(i32, bool)> {
     let all = all("count", count, requests)?;
     if all.iter().all(Option::is_none) {
-        status.set(&Status::EMPTY);
+        status.set_empty();
         return Ok((UNDEFINED, true));
     }
     let find = || all.iter().position(|l| l.is_some() && done(l));

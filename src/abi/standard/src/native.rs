@@ -4,7 +4,7 @@ use crate::types::*;
 use ferrite::args::{InArray, Opaque, OutArray, Status, Statuses};
 use ferrite::consts;
 use ferrite::error::{Class, Result};
-use ferrite::handle::InfoH;
+use ferrite::handle::{InfoH, TypeH};
 use ferrite::info::{info_create, info_set};
 use std::ffi::c_int;
 
@@ -32,15 +32,43 @@ pub fn abi_get_info() -> Result<InfoH> {
     sizes(&list)
 }
 
-/// MPI_Abi_get_fortran_info: the sizes of Fortran's default types.
+/// The optional datatypes of Fortran that MPI_Abi_get_fortran_info tells about (chapter 20).
+const OPTIONAL: [(&str, i32); 19] = [
+    ("logical1", consts::LOGICAL1),
+    ("logical2", consts::LOGICAL2),
+    ("logical4", consts::LOGICAL4),
+    ("logical8", consts::LOGICAL8),
+    ("logical16", consts::LOGICAL16),
+    ("integer1", consts::INTEGER1),
+    ("integer2", consts::INTEGER2),
+    ("integer4", consts::INTEGER4),
+    ("integer8", consts::INTEGER8),
+    ("integer16", consts::INTEGER16),
+    ("real2", consts::REAL2),
+    ("real4", consts::REAL4),
+    ("real8", consts::REAL8),
+    ("real16", consts::REAL16),
+    ("complex4", consts::COMPLEX4),
+    ("complex8", consts::COMPLEX8),
+    ("complex16", consts::COMPLEX16),
+    ("complex32", consts::COMPLEX32),
+    ("double_complex", consts::DOUBLE_COMPLEX),
+];
+
+/// MPI_Abi_get_fortran_info: the sizes of Fortran's default types, and which optional types there are.
 pub fn abi_get_fortran_info() -> Result<InfoH> {
     let integer = size_of::<MPI_Fint>();
-    sizes(&[
+    let info = sizes(&[
         ("mpi_integer_size", integer),
         ("mpi_logical_size", integer),
         ("mpi_real_size", 4),
         ("mpi_double_precision_size", 8),
-    ])
+    ])?;
+    for (name, datatype) in OPTIONAL {
+        let supported = ferrite::datatype::get(TypeH::raw(datatype)).is_ok();
+        info_set(info, &format!("mpi_{name}_supported"), &supported.to_string())?;
+    }
+    Ok(info)
 }
 
 /// MPI_Abi_get_fortran_booleans: what a LOGICAL of default size holds. True is 1, false 0, as in gfortran.
