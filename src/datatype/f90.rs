@@ -3,7 +3,7 @@
 use super::basic::Basic::{self, *};
 use super::envelope::Record;
 use super::shape::Shape;
-use super::{get, predefined, types, Datatype};
+use super::{get, types, Datatype};
 use crate::consts::{self, UNDEFINED};
 use crate::err;
 use crate::error::{Class, Result};
