@@ -128,6 +128,8 @@ static void names(void) {
     CHECK_STR(name, "two ints");
     MPI_Type_free(&type);
     CHECK(type == MPI_DATATYPE_NULL);
+    MPI_Type_get_name(MPI_DATATYPE_NULL, name, &length);
+    CHECK_STR(name, "MPI_DATATYPE_NULL");
 }
 
 static void matching(void) {
@@ -215,6 +217,19 @@ static void large(void) {
 }
 #endif
 
+#if MPI_VERSION >= 4 && MPI_SUBVERSION >= 1 || MPI_VERSION >= 5
+/* The pair types by their members: by name, not by size. */
+static void pairs(void) {
+    MPI_Datatype pair;
+    MPI_Type_get_value_index(MPI_LONG, MPI_INT, &pair);
+    CHECK(pair == MPI_LONG_INT);
+    MPI_Type_get_value_index(MPI_INT, MPI_INT, &pair);
+    CHECK(pair == MPI_2INT);
+    MPI_Type_get_value_index(MPI_LONG_LONG, MPI_INT, &pair);
+    CHECK(pair != MPI_LONG_INT);
+}
+#endif
+
 int main(int argc, char **argv) {
     check_init(&argc, &argv);
     sizes();
@@ -225,6 +240,9 @@ int main(int argc, char **argv) {
     addresses();
 #if MPI_VERSION >= 4
     large();
+#endif
+#if MPI_VERSION >= 4 && MPI_SUBVERSION >= 1 || MPI_VERSION >= 5
+    pairs();
 #endif
     return check_done();
 }
