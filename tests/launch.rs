@@ -85,6 +85,12 @@ fn abort_gives_its_code_and_flushes() {
 }
 
 #[test]
+fn abort_does_not_wait_for_exit_handlers() {
+    let ran = run(&mut job(&["-n", "2"], &["stuck", "1", "4"]));
+    assert_eq!((ran.code, ran.err.lines().count()), (4, 1), "{}", ran.err);
+}
+
+#[test]
 fn codes_after_finalize_count() {
     let ran = run(&mut job(&["-n", "3"], &["late", "1", "9"]));
     assert_eq!(ran.code, 9);

@@ -32,8 +32,22 @@ pub fn abort_job(code: i32, message: &str) -> ! {
             crate::progress::ring(job, rank);
         }
     }
+    limit_exit_handlers(exit_code(code));
     // Runs the exit handlers, so that buffered output of C and Fortran comes out.
     std::process::exit(exit_code(code));
+}
+
+/// How long exit handlers of the program may take.
+const PATIENCE: std::time::Duration = std::time::Duration::from_millis(40);
+
+/// Ends the process even if an exit handler never returns.
+fn limit_exit_handlers(code: i32) {
+    // Without the thread only a handler that hangs is worse off.
+    let _ = std::thread::Builder::new().spawn(move || {
+        std::thread::sleep(PATIENCE);
+        // SAFETY: ends the process; the exit handlers have had their time.
+        unsafe { libc::_exit(code) }
+    });
 }
 
 /// What a shell sees of an error code: the low eight bits, but never success for a code that is not zero.

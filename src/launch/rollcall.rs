@@ -172,6 +172,7 @@ fn remarks(rows: &[Row]) -> Vec<String> {
         let steps: Vec<String> = cycle.iter().map(|&r| format!("rank {r} in {} waits for", rows[r].call_name())).collect();
         out.push(format!("cycle: {} rank {}", steps.join(" "), cycle[0]));
     }
+    out.extend(missing(rows));
     for (rank, row) in rows.iter().enumerate().filter(|(_, r)| r.waits()) {
         let Some(peer) = peer_of(row, rows.len()) else { continue };
         let gone = match (rows[peer].end, rows[peer].state) {
@@ -183,6 +184,25 @@ fn remarks(rows: &[Row]) -> Vec<String> {
         out.push(format!("rank {rank} waits for rank {peer}, which {gone}"));
     }
     out
+}
+
+/// Who has not come to a collective call on MPI_COMM_WORLD that others wait in. (Of other communicators the launcher does not
+/// know the members.)
+fn missing(rows: &[Row]) -> Option<String> {
+    let in_world = |r: &Row| r.waits() && r.wait.as_ref().is_some_and(|w| w.context == WORLD_CONTEXT) && is_collective(r.call);
+    let call = rows.iter().find(|r| in_world(r))?.call;
+    let here = |r: &&Row| in_world(r) && r.call == call;
+    let absent: Vec<String> = (0..rows.len()).filter(|&i| !here(&&rows[i])).map(|i| i.to_string()).collect();
+    let ranks = if absent.len() == 1 { "rank" } else { "ranks" };
+    let shown = if absent.len() > 8 { format!("{} and {} more", absent[..8].join(", "), absent.len() - 8) } else { absent.join(", ") };
+    let count = rows.iter().filter(here).count();
+    (!absent.is_empty()).then(|| format!("{count} in {} on MPI_COMM_WORLD, without {ranks} {shown}", call.name()))
+}
+
+/// Is this a call that all ranks of a communicator make together? The calls that wait otherwise are those of chapters 3 and 4.
+fn is_collective(call: Call) -> bool {
+    let point_to_point = ["recv", "Recv", "send", "Send", "robe", "Wait", "Test", "Start", "Buffer", "request"];
+    call != Call::default() && !point_to_point.iter().any(|word| call.name().contains(word))
 }
 
 fn peer_of(row: &Row, ranks: usize) -> Option<usize> {
@@ -245,6 +265,18 @@ mod tests {
         rows[1].end = Some(End::Exited(0));
         assert_eq!(all_wait_since(&rows), Some(1_000_000_000));
         assert!(table(&rows, 3_500_000_000).contains("rank 0 waits for rank 1, which has ended"));
+    }
+
+    #[test]
+    fn absent_ranks_are_named() {
+        let mut rows: Vec<Row> = [-1, -1, 0].map(waiting_for).into();
+        rows[0].call = Call::BARRIER;
+        rows[1].call = Call::BARRIER;
+        rows[2].call = Call::RECV;
+        let text = table(&rows, 3_500_000_000);
+        assert!(text.contains("2 in MPI_Barrier on MPI_COMM_WORLD, without rank 2\n"), "{text}");
+        rows[2].call = Call::BARRIER;
+        assert_eq!(missing(&rows), None);
     }
 
     #[test]

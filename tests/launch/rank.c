@@ -6,6 +6,11 @@
 #include <string.h>
 #include <unistd.h>
 
+static void hang(void)
+{
+    pause();
+}
+
 static void receive(int from)
 {
     int x;
@@ -42,6 +47,12 @@ int main(int argc, char **argv)
             MPI_Abort(MPI_COMM_WORLD, code);
         }
         receive(who);
+    } else if (strcmp(mode, "stuck") == 0) {
+        if (is_chosen) {
+            atexit(hang);
+            MPI_Abort(MPI_COMM_WORLD, code);
+        }
+        pause();
     } else if (strcmp(mode, "ring") == 0) {
         receive((rank + 1) % size);
     } else if (strcmp(mode, "spin") == 0) {
