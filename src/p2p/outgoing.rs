@@ -74,8 +74,9 @@ impl Outgoing {
         self.answers.push_back((head, payload));
     }
 
-    /// The receiver wants a message piece by piece, under its request number `theirs`.
+    /// The receiver wants a message piece by piece, under its request number `theirs`. It may have taken an earlier wish back.
     pub fn ask(&mut self, req: Rc<Request>, theirs: u32) {
+        self.asked.retain(|(other, _)| !Rc::ptr_eq(other, &req));
         self.asked.push_back((req, theirs));
     }
 
