@@ -40,6 +40,7 @@ pub fn init_thread(required: i32) -> Result<i32> {
     line.state.store(RankState::Running as u32, Release);
     // Only MPI_Init sets it, and only once.
     let _ = eng.job.set(job);
+    crate::progress::init(eng.job());
     let _ = MAIN_THREAD.set(std::thread::current().id());
     eng.thread_level.set(provided);
     crate::comm::init_world()?;

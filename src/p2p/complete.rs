@@ -1,6 +1,7 @@
 //! MPI_Wait, MPI_Test and their forms for several requests (MPI 5.0, sections 3.7.3 and 3.7.5).
 
 use super::check::array_len;
+use super::poll_once;
 use super::request::{Request, Role, Stage};
 use crate::args::{HandlesMut, OutArray, Status, Statuses};
 use crate::consts::UNDEFINED;
@@ -61,14 +62,6 @@ pub fn wait(request: &mut RequestH, status: Statuses) -> Result {
     result
 }
 
-/// Moves what can be moved, for a call that does not wait.
-fn poll() {
-    let eng = engine();
-    if !eng.p2p.poll(eng.job()) {
-        progress::idle(eng.job());
-    }
-}
-
 /// MPI_Test.
 pub fn test(request: &mut RequestH, status: Statuses) -> Result<bool> {
     let Some(req) = look_up(*request)?.filter(|r| !r.is_inactive()) else {
@@ -76,7 +69,7 @@ pub fn test(request: &mut RequestH, status: Statuses) -> Result<bool> {
         return Ok(true);
     };
     if !req.is_done() {
-        poll();
+        poll_once();
     }
     if !req.is_done() {
         return Ok(false);
@@ -165,7 +158,7 @@ pub fn testall(count: i32, requests: HandlesMut<RequestKind>, statuses: Statuses
     let n = array_len("count", count, requests.is_null())?;
     let all = active(n, |i| requests.get(i))?;
     if all.iter().any(|(_, r)| !r.is_done()) {
-        poll();
+        poll_once();
     }
     if all.iter().any(|(_, r)| !r.is_done()) {
         return Ok(false);
@@ -208,7 +201,7 @@ pub fn testany(count: i32, requests: HandlesMut<RequestKind>, status: Statuses) 
         return Ok((UNDEFINED, true));
     }
     if !all.iter().any(|(_, r)| r.is_done()) {
-        poll();
+        poll_once();
     }
     Ok(match settle_first(&all, requests, status) {
         Some(i) => (i, true),
@@ -249,7 +242,7 @@ pub fn testsome(incount: i32, requests: HandlesMut<RequestKind>, indices: OutArr
     if all.is_empty() {
         return Ok(UNDEFINED);
     }
-    poll();
+    poll_once();
     settle_some(all, requests, indices, statuses)
 }
 

@@ -85,27 +85,27 @@ impl Data {
         }
     }
 
-    /// The places in memory of the first `len` bytes; None if they lie in pieces that are too small on average to be worth
+    /// The places in memory of `len` bytes from `at` on; None if they lie in pieces that are too small on average to be worth
     /// an entry each.
-    pub fn places(&mut self, len: usize) -> Option<Vec<Run>> {
+    pub fn places(&mut self, at: usize, len: usize) -> Option<Vec<Run>> {
         /// Copying a piece through the ring costs less than an entry for it once it is shorter than this.
         const SMALL: usize = 1024;
         match self {
             Data::Nothing => Some(Vec::new()),
-            Data::Owned(v) | Data::Any(v) => Some(vec![Run { addr: v.as_mut_ptr() as usize, len }]),
+            Data::Owned(v) | Data::Any(v) => Some(vec![Run { addr: v[at..at + len].as_mut_ptr() as usize, len }]),
             Data::User(b) => {
                 if let Some((addr, _)) = b.as_run() {
-                    return Some(vec![Run { addr, len }]);
+                    return Some(vec![Run { addr: addr + at, len }]);
                 }
                 let mut all = Vec::new();
                 // The first pieces tell whether to go on: a large type may have millions.
                 let sample = len.min(64 * SMALL);
-                b.runs(0, sample, &mut |addr, n| all.push(Run { addr, len: n }));
+                b.runs(at, sample, &mut |addr, n| all.push(Run { addr, len: n }));
                 if sample / all.len().max(1) < SMALL {
                     return None;
                 }
                 all.clear();
-                b.runs(0, len, &mut |addr, n| all.push(Run { addr, len: n }));
+                b.runs(at, len, &mut |addr, n| all.push(Run { addr, len: n }));
                 Some(all)
             }
         }

@@ -1,10 +1,12 @@
 //! This rank's end of all rings, its queues, and the requests that wait for an answer.
 
 use super::data::Data;
+use super::answers::Answers;
 use super::incoming::{Body, Incoming, Message, Taken};
 use super::matching::{Key, Posted, Unexpected};
 use super::outgoing::Outgoing;
-use super::request::{Request, Role, NO_ID};
+use super::rendezvous::Transfer;
+use super::request::{Request, Role};
 use super::task::Turn;
 use crate::args::Status;
 use crate::error::Result;
@@ -30,9 +32,10 @@ pub struct Endpoint {
     busy: RefCell<Vec<u32>>,
     /// Receives and messages.
     pub queues: RefCell<Queues>,
-    /// Requests that wait for an answer, by their number.
-    expecting: RefCell<Vec<Option<Rc<Request>>>>,
-    free_ids: RefCell<Vec<u32>>,
+    /// Requests that wait for an answer.
+    pub(super) answers: RefCell<Answers>,
+    /// Large messages on their way in.
+    pub(super) transfers: RefCell<Vec<Transfer>>,
     /// By world rank: the process id, if that process's memory may be read; found out with the first large message.
     pub(super) readable: Vec<OnceCell<Option<i32>>>,
     tasks: RefCell<Vec<Rc<Request>>>,
@@ -61,8 +64,8 @@ impl Endpoint {
             contact_bits: (0..words).map(|_| Cell::new(0)).collect(),
             busy: RefCell::default(),
             queues: RefCell::default(),
-            expecting: RefCell::default(),
-            free_ids: RefCell::default(),
+            answers: RefCell::default(),
+            transfers: RefCell::default(),
             readable: (0..job.size).map(|_| OnceCell::new()).collect(),
             tasks: RefCell::default(),
             in_task: Cell::new(false),
@@ -131,6 +134,9 @@ impl Endpoint {
         if !self.busy.borrow().is_empty() {
             any |= self.flush_busy();
         }
+        if !self.transfers.borrow().is_empty() {
+            any |= self.step_transfers();
+        }
         if !self.tasks.borrow().is_empty() {
             any |= self.run_tasks();
         }
@@ -160,7 +166,7 @@ impl Endpoint {
     /// Writes what is queued for `to`, as far as there is room.
     pub(super) fn flush(&self, to: usize) -> bool {
         let mut out = self.out(to).borrow_mut();
-        let moved = out.flush(|req| self.expect(req));
+        let moved = out.flush(|req| self.answers.borrow_mut().add(req));
         let idle = out.is_idle();
         drop(out);
         if moved {
@@ -175,10 +181,19 @@ impl Endpoint {
         moved
     }
 
+    /// This rank stops waiting: whoever has asked it for pieces may want to get them by itself.
+    #[inline]
+    pub fn leave(&self) {
+        if !self.busy.borrow().is_empty() {
+            for &to in self.busy.borrow().iter().filter(|&&to| self.out(to as usize).borrow().is_asked()) {
+                self.ring_bell(to as usize);
+            }
+        }
+    }
+
     /// Has everything left that was sent, and been received if somebody waits for that?
     pub fn is_quiet(&self) -> bool {
-        let pending = |r: &Option<Rc<Request>>| r.as_ref().is_some_and(|r| matches!(r.role, Role::Send(_)));
-        self.busy.borrow().is_empty() && !self.expecting.borrow().iter().any(pending)
+        self.busy.borrow().is_empty() && !self.answers.borrow().all().any(|r| matches!(r.role, Role::Send(_)))
     }
 
     /// Adds a started task.
@@ -234,7 +249,8 @@ impl Endpoint {
             return None;
         }
         let inc = self.inc(from);
-        let mut left = progress::spins(self.job);
+        // Somebody may be waiting for this rank, too: better be seen to wait.
+        let mut left = if self.answers.borrow().is_empty() { progress::spins(self.job) } else { 1 };
         loop {
             if self.queues.borrow().unexpected.peek(want).is_some() {
                 return None;
@@ -242,6 +258,7 @@ impl Endpoint {
             match inc.borrow_mut().take_for(self, want, data) {
                 Taken::This(status, result) => return Some((status, result)),
                 Taken::Other => continue,
+                Taken::Long => return None,
                 Taken::Nothing => {}
             }
             left -= 1;
@@ -297,41 +314,16 @@ impl Endpoint {
 
     /// Tells the sender that its request `id` has been matched or received.
     pub fn acknowledge(&self, to: usize, id: u32) {
-        self.answer(to, Head::control(Kind::Ack, id), [0; 4]);
+        self.answer(to, Head::control(Kind::Ack, id), [0; 12]);
     }
 
-    pub(super) fn answer(&self, to: usize, head: Head, payload: [u8; 4]) {
+    pub(super) fn answer(&self, to: usize, head: Head, payload: [u8; 12]) {
         self.out(to).borrow_mut().answer(head, payload);
         self.flush(to);
     }
 
-    /// Numbers a request that the other side will refer to.
-    pub(super) fn expect(&self, req: &Rc<Request>) -> u32 {
-        let mut all = self.expecting.borrow_mut();
-        let id = match self.free_ids.borrow_mut().pop() {
-            Some(id) => {
-                all[id as usize] = Some(req.clone());
-                id
-            }
-            None => {
-                all.push(Some(req.clone()));
-                all.len() as u32 - 1
-            }
-        };
-        req.id.set(id);
-        id
-    }
-
-    /// The request of this number.
-    pub fn expecting(&self, id: u32) -> Option<Rc<Request>> {
-        self.expecting.borrow().get(id as usize)?.clone()
-    }
-
-    /// The request of this number has its answer.
-    pub fn answered(&self, id: u32) -> Option<Rc<Request>> {
-        let req = self.expecting.borrow_mut().get_mut(id as usize)?.take()?;
-        self.free_ids.borrow_mut().push(id);
-        req.id.set(NO_ID);
-        Some(req)
+    /// Has rank `from` sent something that has not been read?
+    pub(super) fn has_news(&self, from: usize) -> bool {
+        self.inc(from).borrow_mut().has_news()
     }
 }

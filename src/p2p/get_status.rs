@@ -1,13 +1,13 @@
 //! MPI_Request_get_status and its forms for several requests (MPI 5.0, section 3.7.6): like the tests, but the requests stay.
 
 use super::check::array_len;
+use super::poll_once;
 use super::request::{Request, Role};
 use crate::args::{Handles, OutArray, Status, Statuses};
 use crate::consts::UNDEFINED;
 use crate::engine::engine;
 use crate::error::{Error, Result};
 use crate::handle::{RequestH, RequestKind};
-use crate::progress;
 use std::rc::Rc;
 
 /// What a request says without a status of its own: null and inactive requests.
@@ -41,18 +41,11 @@ fn status_of(look: &Look) -> Result<Status> {
     Ok(status)
 }
 
-fn poll() {
-    let eng = engine();
-    if !eng.p2p.poll(eng.job()) {
-        progress::idle(eng.job());
-    }
-}
-
 /// MPI_Request_get_status.
 pub fn request_get_status(request: RequestH, status: Statuses) -> Result<bool> {
     let look = look_up(request)?;
     if !done(&look) {
-        poll();
+        poll_once();
     }
     if !done(&look) {
         return Ok(false);
@@ -68,7 +61,7 @@ pub fn request_get_status(request: RequestH, status: Statuses) -> Result<bool> {
 pub fn request_get_status_all(count: i32, requests: Handles<RequestKind>, statuses: Statuses) -> Result<bool> {
     let all = all("count", count, requests)?;
     if !all.iter().all(done) {
-        poll();
+        poll_once();
     }
     if !all.iter().all(done) {
         return Ok(false);
@@ -88,7 +81,7 @@ pub fn request_get_status_any(count: i32, requests: Handles<RequestKind>, status
     }
     let find = || all.iter().position(|l| l.is_some() && done(l));
     let found = find().or_else(|| {
-        poll();
+        poll_once();
         find()
     });
     match found {
@@ -111,7 +104,7 @@ pub fn request_get_status_some(
     if all.iter().all(Option::is_none) {
         return Ok(UNDEFINED);
     }
-    poll();
+    poll_once();
     let mut n = 0;
     for (i, look) in all.iter().enumerate().filter(|(_, l)| l.is_some() && done(l)) {
         indices.set("array_of_indices", n, i as i32)?;

@@ -59,8 +59,10 @@ enum Stream {
 pub enum Taken {
     /// No record.
     Nothing,
-    /// A record of some other kind, now handled.
+    /// A record that is about something else, now handled.
     Other,
+    /// The message, but there is more to it than one record: it needs a request.
+    Long,
     /// The message.
     This(Status, Result),
 }
@@ -94,15 +96,24 @@ impl Incoming {
         any
     }
 
+    /// Is there a record?
+    pub fn has_news(&mut self) -> bool {
+        self.ring.head().is_some()
+    }
+
     /// Takes the next record if it is a whole message for a receive that asks for `want`, older than which there is none,
     /// straight into its buffer. Any other record is handled as ever.
     #[inline]
     pub fn take_for(&mut self, ep: &Endpoint, want: &Key, data: &mut Data) -> Taken {
         let Some(head) = self.ring.head() else { return Taken::Nothing };
         let key = key_of(&head);
-        if head.kind != Kind::Eager || !want.accepts(&key) || ep.queues.borrow().posted.matches(&key) {
+        let begins = matches!(head.kind, Kind::Eager | Kind::First | Kind::Rts);
+        if !begins || !want.accepts(&key) || ep.queues.borrow().posted.matches(&key) {
             self.handle(ep, &head);
             return Taken::Other;
+        }
+        if head.kind != Kind::Eager {
+            return Taken::Long;
         }
         let (total, room) = (head.len as usize, data.len());
         let result = check::fits(&key, total, head.digest, room, data);
@@ -146,22 +157,24 @@ impl Incoming {
                 }
             }
             Kind::Cts => {
-                let theirs = self.take(ep, head, |_, b| u32::from_ne_bytes(b[..4].try_into().expect("four bytes")));
-                if let Some(req) = ep.answered(head.aux) {
-                    ep.send_pieces(self.from, req, theirs);
+                let (theirs, at) = self.take(ep, head, |_, b| {
+                    let theirs = u32::from_ne_bytes(b[..4].try_into().expect("four bytes"));
+                    (theirs, u64::from_ne_bytes(b[4..12].try_into().expect("eight bytes")))
+                });
+                let req = ep.answers.borrow().get(head.aux).cloned();
+                if let Some(req) = req {
+                    ep.send_pieces(self.from, req, theirs, at as usize);
                 }
             }
             Kind::Data => {
-                let req = ep.expecting(head.aux);
-                let done = self.take(ep, head, |_, bytes| req.as_ref().is_some_and(|r| r.put(bytes)));
-                if let (true, Some(req)) = (done, req) {
-                    ep.answered(head.aux);
-                    req.finish();
-                }
+                // None if the receiver has decided to read the rest itself.
+                let req = ep.answers.borrow().get(head.aux).cloned();
+                self.take(ep, head, |_, bytes| req.map(|r| r.put(bytes)));
             }
             Kind::Ack => {
                 self.take(ep, head, |_, _| ());
-                if let Some(req) = ep.answered(head.aux) {
+                let req = ep.answers.borrow_mut().take(head.aux);
+                if let Some(req) = req {
                     req.finish();
                 }
             }

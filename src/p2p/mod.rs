@@ -5,6 +5,7 @@
 //! [`endpoint`] polls the rings; [`incoming`] looks for the receive ([`matching`]) and copies the message there, keeps it until
 //! there is one, or fetches it from the sender's memory ([`rendezvous`]). [`complete`] waits for requests.
 
+mod answers;
 mod blocking;
 mod bsend;
 mod cancel;
@@ -52,7 +53,6 @@ pub use status::{
 use crate::engine::engine;
 use crate::error::{Error, Result};
 use crate::handle::{MessageKind, RequestKind, Table};
-use crate::launch::Job;
 use crate::progress::{self, Waiting};
 use endpoint::Endpoint;
 use once_cell::unsync::OnceCell;
@@ -80,7 +80,7 @@ impl P2p {
 
     /// Moves whatever can be moved. True if anything did.
     #[inline]
-    pub fn poll(&self, _job: &Job) -> bool {
+    pub fn poll(&self) -> bool {
         self.endpoint().poll()
     }
 
@@ -88,6 +88,20 @@ impl P2p {
     #[inline]
     pub fn poll_for(&self, peer: i32) -> bool {
         self.endpoint().poll_for(peer)
+    }
+
+    /// This rank stops waiting and may not poll for some time.
+    #[inline]
+    pub fn leave(&self) {
+        self.endpoint().leave();
+    }
+}
+
+/// Moves what can be moved, for a call that does not wait.
+fn poll_once() {
+    let eng = engine();
+    if !eng.p2p.poll() {
+        progress::idle(eng.job());
     }
 }
 

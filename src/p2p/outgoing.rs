@@ -4,7 +4,7 @@
 //! (acknowledgements) go first; messages that their receiver has asked for piece by piece share what room is left.
 
 use super::request::{Mode, Request, Role, NO_ID};
-use crate::transport::channel::{Copy, Sender, SHORT};
+use crate::transport::channel::{Sender, SHORT};
 use crate::transport::record::{Head, Kind, EXTRA, SYNC};
 use std::collections::VecDeque;
 use std::rc::Rc;
@@ -14,13 +14,18 @@ pub const EAGER_MAX: usize = 64 << 10;
 /// Longest payload of a record: the receiver unpacks one piece while the sender packs the next.
 pub const PIECE: usize = 8 << 10;
 
+/// The same for messages that are asked for.
+const ASKED_PIECE: usize = 16 << 10;
+/// Bytes of such messages written in one go.
+const ASKED_AT_ONCE: usize = 128 << 10;
+
 /// See the module.
 pub struct Outgoing {
     ring: Sender,
     piece: usize,
     eager: usize,
     /// Answers.
-    answers: VecDeque<(Head, [u8; 4])>,
+    answers: VecDeque<(Head, [u8; 12])>,
     /// Messages in order; the first may be under way.
     queue: VecDeque<Rc<Request>>,
     /// Messages that the receiver asked for with [`Kind::Cts`].
@@ -48,6 +53,11 @@ impl Outgoing {
         self.queue.is_empty() && self.answers.is_empty() && self.asked.is_empty()
     }
 
+    /// Has the receiver asked for messages that are not all written yet?
+    pub fn is_asked(&self) -> bool {
+        !self.asked.is_empty()
+    }
+
     /// Writes a whole message into the ring if it is short, nothing is queued before it and there is room.
     #[inline]
     pub fn push_now(&mut self, head: &Head, fill: impl FnOnce(&mut [u8])) -> bool {
@@ -60,7 +70,7 @@ impl Outgoing {
     }
 
     /// Queues an answer.
-    pub fn answer(&mut self, head: Head, payload: [u8; 4]) {
+    pub fn answer(&mut self, head: Head, payload: [u8; 12]) {
         self.answers.push_back((head, payload));
     }
 
@@ -91,27 +101,37 @@ impl Outgoing {
                 }
             }
         }
-        while let Some((req, theirs)) = self.asked.pop_front() {
-            let n = self.piece.min(req.total.get() - req.moved.get());
+        moved | self.flush_asked()
+    }
+
+    /// Writes pieces of messages that were asked for, in turn, but not so many that the rank sees nothing else meanwhile.
+    fn flush_asked(&mut self) -> bool {
+        let mut moved = 0;
+        while moved < ASKED_AT_ONCE {
+            let Some((req, theirs)) = self.asked.pop_front() else { break };
+            if req.is_done() {
+                // The receiver has got the rest by itself.
+                moved += 1;
+                continue;
+            }
+            let (at, total) = (req.moved.get(), req.total.get());
+            let n = self.piece.max(ASKED_PIECE).min(total - at);
             let head = Head { len: n as u32, ..Head::control(Kind::Data, theirs) };
-            let at = req.moved.get();
             let data = req.data.borrow();
             let bytes = data.as_bytes().map(|b| &b[at..at + n]);
-            if !self.ring.push_long(&head, 0, bytes, Copy::Streaming, |out| data.get(at, out)) {
-                drop(data);
+            let pushed = self.ring.push_long(&head, 0, bytes, |out| data.get(at, out));
+            drop(data);
+            if !pushed {
                 self.asked.push_front((req, theirs));
                 break;
             }
-            drop(data);
-            moved = true;
+            moved += n;
             req.moved.set(at + n);
-            if at + n == req.total.get() {
-                req.finish();
-            } else {
+            if at + n < total {
                 self.asked.push_back((req, theirs));
             }
         }
-        moved
+        moved > 0
     }
 
     fn step(&mut self, req: &Rc<Request>, register: &mut dyn FnMut(&Rc<Request>) -> u32) -> Step {
@@ -140,7 +160,7 @@ impl Outgoing {
         let data = req.data.borrow();
         let bytes = data.as_bytes();
         if total <= self.piece {
-            if !self.ring.push_long(&head, 0, bytes, Copy::Streaming, |out| data.get(0, out)) {
+            if !self.ring.push_long(&head, 0, bytes, |out| data.get(0, out)) {
                 return Step::Full;
             }
             req.moved.set(total);
@@ -154,7 +174,7 @@ impl Outgoing {
                 _ => (Kind::Next, 0),
             };
             let piece = bytes.map(|b| &b[at..at + n]);
-            if !self.ring.push_long(&head, total as u64, piece, Copy::Streaming, |out| data.get(at, out)) {
+            if !self.ring.push_long(&head, total as u64, piece, |out| data.get(at, out)) {
                 return Step::Full;
             }
             req.moved.set(at + n);

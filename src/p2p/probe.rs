@@ -5,6 +5,7 @@ use super::data::Data;
 use super::incoming::Message;
 use super::matching::Key;
 use super::nonblocking::started;
+use super::poll_once;
 use super::request::{matched_status, Request, Role};
 use crate::args::{Addr, Status, Statuses};
 use crate::comm::{self, Comm};
@@ -56,10 +57,7 @@ fn take(want: &Key) -> Option<(Key, Message)> {
 /// Looks, and if nothing is there moves what can be moved and looks again.
 fn twice<T>(look: impl Fn() -> Option<T>) -> Option<T> {
     look().or_else(|| {
-        let eng = engine();
-        if !eng.p2p.poll(eng.job()) {
-            progress::idle(eng.job());
-        }
+        poll_once();
         look()
     })
 }

@@ -1,41 +1,125 @@
-//! Large messages: the sender says where the message lies, the receiver reads it from there.
+//! Large messages: the sender says where the message lies, and the receiver gets it from there.
 //!
 //! 1. The sender writes `Rts` into the ring: the length and the places of the message in its memory.
-//! 2. When a receive matches, the receiver copies the message straight from the sender's memory, and answers `Ack`: the sender's
-//!    buffer is free.
-//! 3. If that is not allowed, or the message lies in pieces too small for it, the receiver answers `Cts` instead, and the sender
-//!    writes the message into the ring, piece by piece (`Data`), between whatever else it sends.
+//! 2. When a receive matches, there are two ways, and the receiver chooses between them slice by slice:
+//!    - It reads from the sender's memory (single copy). The sender need not do anything, but the kernel fetches every line from
+//!      the other core's cache, which is slow.
+//!    - If the sender is waiting inside the library anyway and has a core to itself, the receiver asks for the rest (`Cts`), and the
+//!      sender writes it into the channel, piece by piece (`Data`), between whatever else it sends: two copies, but each at the
+//!      speed of its own core's memory, and both at the same time.
+//!
+//!    When the sender stops waiting, the receiver takes the rest back and reads it itself.
+//! 3. When it has everything, it answers `Ack`: the sender's buffer is free, and not before, whichever way was taken.
 
 use super::endpoint::Endpoint;
 use super::outgoing::Rts;
 use super::request::Request;
+use crate::progress;
 use crate::transport::record::{Head, Kind};
 use crate::transport::single_copy::{self, Run, Source};
+use crate::sync::atomic::Ordering::Relaxed;
 use std::rc::Rc;
 
-/// Pieces in which a message is read that has to be unpacked.
-const UNPACK: usize = 128 << 10;
+/// Bytes that are read at once before the choice is made again.
+const SLICE: usize = 64 << 10;
+/// With less than this left it is not worth asking.
+const WORTH_ASKING: usize = 32 << 10;
+
+/// A large message on its way in.
+pub struct Transfer {
+    req: Rc<Request>,
+    from: usize,
+    /// The sender's request.
+    theirs: u32,
+    /// The process to read from and the places, if that is possible.
+    source: Option<(i32, Vec<Run>)>,
+    /// Has the rest been asked for?
+    asked: bool,
+}
+
+/// What a step came to.
+#[derive(PartialEq, Eq)]
+enum Step {
+    Idle,
+    Moved,
+    Done,
+}
 
 impl Endpoint {
-    /// A receive has begun with a message that is still at rank `from`, in its request `id`.
-    pub fn pull(&self, req: Rc<Request>, from: usize, rts: Rts, id: u32) {
-        if rts.pullable != 0 && self.may_read(from).is_some_and(|pid| pull_from(pid, &rts, &req)) {
-            req.finish();
-            return self.acknowledge(from, id);
+    /// A receive has begun with a message that is still at rank `from`, in its request `theirs`.
+    pub fn pull(&self, req: Rc<Request>, from: usize, rts: Rts, theirs: u32) {
+        let source = (rts.pullable != 0).then(|| self.may_read(from)).flatten().and_then(|pid| places(pid, &rts));
+        let mut transfer = Transfer { req, from, theirs, source, asked: false };
+        // A user without patience polls rarely: begin now.
+        if self.step(&mut transfer) != Step::Done {
+            self.transfers.borrow_mut().push(transfer);
         }
-        req.moved.set(0);
-        let mine = self.expect(&req);
-        self.answer(from, Head { len: 4, ..Head::control(Kind::Cts, id) }, mine.to_ne_bytes());
+    }
+
+    /// Goes on with all transfers. True if anything moved.
+    #[cold]
+    pub(super) fn step_transfers(&self) -> bool {
+        let mut all = self.transfers.take();
+        let mut any = false;
+        all.retain_mut(|t| {
+            let step = self.step(t);
+            any |= step != Step::Idle;
+            step != Step::Done
+        });
+        // None can have been added meanwhile, but it costs nothing to be sure.
+        all.append(&mut self.transfers.borrow_mut());
+        self.transfers.replace(all);
+        any
+    }
+
+    fn step(&self, t: &mut Transfer) -> Step {
+        let (want, have) = (t.req.status.get().bytes as usize, t.req.moved.get());
+        if have >= want {
+            self.answers.borrow_mut().take(t.req.id.get());
+            t.req.finish();
+            self.acknowledge(t.from, t.theirs);
+            return Step::Done;
+        }
+        let help = t.source.is_none()
+            || !progress::crowded(self.job()) && self.job().segment.rank(t.from).status.attending.load(Relaxed) != 0;
+        match (t.asked, help) {
+            (true, true) => Step::Idle,
+            (true, false) if self.has_news(t.from) => Step::Idle,
+            (true, false) => {
+                self.answers.borrow_mut().take(t.req.id.get());
+                t.asked = false;
+                Step::Moved
+            }
+            (false, true) if t.source.is_none() || want - have >= WORTH_ASKING => {
+                let mine = self.answers.borrow_mut().add(&t.req);
+                let mut payload = [0; 12];
+                payload[..4].copy_from_slice(&mine.to_ne_bytes());
+                payload[4..].copy_from_slice(&(have as u64).to_ne_bytes());
+                self.answer(t.from, Head { len: 12, ..Head::control(Kind::Cts, t.theirs) }, payload);
+                t.asked = true;
+                Step::Moved
+            }
+            (false, _) => {
+                let n = SLICE.min(want - have);
+                let (pid, places) = t.source.as_ref().expect("without a source the rest is asked for");
+                if read_slice(*pid, places, &t.req, have, n) {
+                    t.req.moved.set(have + n);
+                } else {
+                    t.source = None;
+                }
+                Step::Moved
+            }
+        }
     }
 
     /// The process id of `rank` if its memory may be read.
     fn may_read(&self, rank: usize) -> Option<i32> {
-        self.readable[rank].get_or_init(|| single_copy::allowed(&self.job().segment.rank(rank).probe)).to_owned()
+        *self.readable[rank].get_or_init(|| single_copy::allowed(&self.job().segment.rank(rank).probe))
     }
 
-    /// The receiver wants `req` piece by piece.
-    pub fn send_pieces(&self, to: usize, req: Rc<Request>, theirs: u32) {
-        req.moved.set(0);
+    /// The receiver wants the rest of `req`, from byte `at` on, piece by piece under its number `theirs`.
+    pub fn send_pieces(&self, to: usize, req: Rc<Request>, theirs: u32, at: usize) {
+        req.moved.set(at);
         self.out(to).borrow_mut().ask(req, theirs);
         self.flush(to);
     }
@@ -45,7 +129,7 @@ impl Endpoint {
 pub fn offer(req: &Request) -> Rts {
     let total = req.total.get();
     let mut rts = Rts { total: total as u64, addr: 0, runs: 0, pullable: 0 };
-    let Some(places) = req.data.borrow_mut().places(total) else { return rts };
+    let Some(places) = req.data.borrow_mut().places(0, total) else { return rts };
     rts.pullable = 1;
     match places[..] {
         [one] => rts.addr = one.addr as u64,
@@ -58,34 +142,28 @@ pub fn offer(req: &Request) -> Rts {
     rts
 }
 
-/// Reads the message, or as much of it as there is room for. False if that is not possible.
-fn pull_from(pid: i32, rts: &Rts, req: &Request) -> bool {
-    let n = req.status.get().bytes as usize;
-    if n == 0 {
-        return true;
-    }
-    let there = match rts.runs {
+/// Where the message lies in the sender's memory.
+fn places(pid: i32, rts: &Rts) -> Option<(i32, Vec<Run>)> {
+    let list = match rts.runs {
         0 => vec![Run { addr: rts.addr as usize, len: rts.total as usize }],
-        runs => match single_copy::read_list(pid, rts.addr as usize, runs as usize) {
-            Some(list) => list,
-            None => return false,
-        },
+        n => single_copy::read_list(pid, rts.addr as usize, n as usize)?,
     };
-    let mut source = Source::new(pid, &there);
+    Some((pid, list))
+}
+
+/// Reads `n` bytes from `at` on. False if the kernel refuses.
+fn read_slice(pid: i32, places: &[Run], req: &Request, at: usize, n: usize) -> bool {
+    let mut source = Source::new(pid, places);
+    source.skip(at);
     let mut data = req.data.borrow_mut();
-    if let Some(here) = data.places(n) {
+    if let Some(here) = data.places(at, n) {
         // SAFETY: these are the places of the receive's buffer, which the user has left to the library until it is complete.
         return unsafe { source.read(&here) };
     }
-    let mut room = vec![0; n.min(UNPACK)];
-    let mut at = 0;
-    while at < n {
-        let piece = &mut room[..UNPACK.min(n - at)];
-        if !source.read_bytes(piece) {
-            return false;
-        }
-        data.put(at, piece);
-        at += piece.len();
+    let mut room = vec![0; n];
+    let ok = source.read_bytes(&mut room);
+    if ok {
+        data.put(at, &room);
     }
-    true
+    ok
 }

@@ -1,6 +1,8 @@
 //! Waiting, in one place for everything, and the one place that polls.
 
+pub mod bell;
+mod kernel;
 mod wait;
 
-pub(crate) use wait::{now_ns, wake};
-pub use wait::{idle, ring, spins, wait, Waiting};
+pub(crate) use kernel::now_ns;
+pub use wait::{crowded, idle, init, published, ring, ring_after, spins, wait, wake, Waiting};

@@ -1,15 +1,14 @@
 //! Spin while there are cores to spare, then sleep on the doorbell.
-//!
-//! A rank that is about to sleep sets its bell to 1 and looks once more; a rank that has published something rings: it
-//! wakes the sleeper only if the bell is 1. Both sides put a SeqCst fence between their store and their load, so at least
-//! one of them sees the other (Dekker).
 
+use super::bell::{self, Barrier};
+use super::kernel::{barrier_everywhere, futex_wait, futex_wake, now_ns, register_membarrier};
 use crate::engine::{engine, Engine};
 use crate::error::{Class, Error, Result};
 use crate::launch::Job;
 use crate::shm::Segment;
-use crate::sync::atomic::{fence, Ordering::*};
+use crate::sync::atomic::Ordering::*;
 use crate::sync::pause;
+use std::cell::Cell;
 
 /// What a rank waits for, for the roll call.
 #[derive(Clone, Copy, Debug)]
@@ -24,12 +23,64 @@ pub struct Waiting {
     pub root: i32,
 }
 
-/// Polls between two looks at the clock while spinning; the whole spin costs about as much as a futex wake of another core.
-const SPINS: u32 = 2000;
+/// Looks before a rank goes to sleep, while there are cores to spare: together they take about 0.2 ms, ten times what waking
+/// another core does.
+const SPINS: u32 = 4000;
+/// Longest sleep in nanoseconds before a rank looks around: at an abort, or at something that nobody rings for.
+const SLEEP: i64 = 100_000_000;
+/// The same where a ring may be missed.
+const DOZE: i64 = 1_000_000;
+
+/// How this process sees to the barrier before it looks at bells.
+static BARRIER: std::sync::atomic::AtomicU32 = std::sync::atomic::AtomicU32::new(Barrier::Own as u32);
+
+/// Has the job a core for each of its ranks?
+fn has_cores(segment: &Segment) -> bool {
+    segment.header().ranks.load(Relaxed) <= segment.header().cores.load(Relaxed)
+}
+
+/// Prepares this process for waking others; MPI_Init calls it.
+pub fn init(job: &Job) {
+    if job.size > 1 && has_cores(&job.segment) && register_membarrier() {
+        BARRIER.store(Barrier::Sleeper as u32, Relaxed);
+    }
+}
+
+/// To be called between publishing something and looking at bells ([`ring_after`]).
+#[inline(always)]
+pub fn published() {
+    let own = BARRIER.load(Relaxed) == Barrier::Own as u32;
+    bell::published(if own { Barrier::Own } else { Barrier::Sleeper });
+}
+
+/// Wakes `rank` (of the world) if it sleeps. Call after publishing something it may wait for.
+#[inline]
+pub fn ring(job: &Job, rank: usize) {
+    published();
+    ring_after(job, rank);
+}
+
+/// The same after a call of [`published`], for several ranks at once.
+#[inline]
+pub fn ring_after(job: &Job, rank: usize) {
+    let bell = &job.segment.rank(rank).bell.state;
+    if bell::take(bell) {
+        futex_wake(bell);
+    }
+}
+
+/// The same for the launcher, which has no rank.
+pub fn wake(segment: &Segment, rank: usize) {
+    bell::published(Barrier::Own);
+    let bell = &segment.rank(rank).bell.state;
+    if bell::take(bell) {
+        futex_wake(bell);
+    }
+}
 
 /// Are there more ranks awake than cores to run them? Then whoever spins keeps others from what it waits for.
 #[inline]
-fn crowded(job: &Job) -> bool {
+pub fn crowded(job: &Job) -> bool {
     let header = job.segment.header();
     header.awake.load(Relaxed) > header.cores.load(Relaxed)
 }
@@ -63,10 +114,7 @@ pub fn wait<T>(why: Waiting, mut ready: impl FnMut() -> Result<Option<T>>) -> Re
 
 #[inline(never)]
 fn wait_slow<T>(eng: &Engine, why: Waiting, ready: &mut dyn FnMut() -> Result<Option<T>>) -> Result<T> {
-    let job = eng.job();
-    let header = job.segment.header();
-    let status = &job.segment.rank(job.rank).status;
-    let mut told = false;
+    let post = Post::new(eng, why);
     loop {
         let mut spins = 0;
         loop {
@@ -74,74 +122,95 @@ fn wait_slow<T>(eng: &Engine, why: Waiting, ready: &mut dyn FnMut() -> Result<Op
                 spins = 0;
             }
             if let Some(v) = ready()? {
-                if told {
-                    status.waiting.store(0, Relaxed);
-                }
                 return Ok(v);
             }
-            if spins >= SPINS || spins >= 1 && crowded(job) {
+            if spins >= SPINS || spins >= 1 && crowded(post.job) {
                 break;
             }
             spins += 1;
             pause();
         }
-        check_abort(job)?;
-        if !told {
-            told = true;
-            status.context.store(why.context, Relaxed);
-            status.peer.store(why.peer, Relaxed);
-            status.tag.store(why.tag, Relaxed);
-            status.root.store(why.root, Relaxed);
-            status.since.store(now_ns(), Relaxed);
-            status.waiting.store(1, Relaxed);
+        check_abort(post.job)?;
+        post.tell();
+        if let Some(v) = post.sleep(ready)? {
+            return Ok(v);
         }
-        // About to sleep: announce it, then look once more.
-        let bell = &job.segment.rank(job.rank).bell.state;
-        bell.store(1, Relaxed);
-        // Pairs with the fence in `ring`.
-        fence(SeqCst);
-        if eng.p2p.poll(job) {
-            bell.store(0, Relaxed);
-            continue;
-        }
-        match ready() {
-            Ok(None) => {}
-            other => {
-                bell.store(0, Relaxed);
-                status.waiting.store(0, Relaxed);
-                return other.map(|v| v.expect("not None"));
-            }
-        }
-        header.awake.fetch_sub(1, Relaxed);
-        while bell.load(Acquire) == 1 {
-            if !futex_wait(bell, 1) {
-                // Time to look around: at an abort, or at something that nobody rings for.
-                break;
-            }
-        }
-        header.awake.fetch_add(1, Relaxed);
-        // Rung, and not only looking around.
-        if bell.swap(0, Relaxed) == 0 {
-            status.progress.fetch_add(1, Relaxed);
-        }
-        check_abort(job)?;
+        check_abort(post.job)?;
     }
 }
 
-/// Wakes `rank` (of the world) if it sleeps. Call after publishing something it may wait for.
-#[inline]
-pub fn ring(job: &Job, rank: usize) {
-    wake(&job.segment, rank);
+/// A rank in a wait, as others see it.
+struct Post<'a> {
+    eng: &'a Engine,
+    job: &'a Job,
+    why: Waiting,
+    told: Cell<bool>,
+    /// Was it in another wait before?
+    before: u32,
 }
 
-/// The same for the launcher, which has no rank.
-#[inline]
-pub fn wake(segment: &Segment, rank: usize) {
-    // Pairs with the fence before the last look in `wait_slow`.
-    fence(SeqCst);
-    let bell = &segment.rank(rank).bell.state;
-    if bell.load(Relaxed) == 1 && bell.swap(0, Release) == 1 {
-        futex_wake(bell);
+impl<'a> Post<'a> {
+    fn new(eng: &'a Engine, why: Waiting) -> Self {
+        let job = eng.job();
+        let attending = &job.segment.rank(job.rank).status.attending;
+        let before = attending.load(Relaxed);
+        attending.store(1, Relaxed);
+        Post { eng, job, why, told: Cell::new(false), before }
+    }
+
+    /// Tells the roll call what this rank waits for.
+    fn tell(&self) {
+        if self.told.replace(true) {
+            return;
+        }
+        let status = &self.job.segment.rank(self.job.rank).status;
+        status.context.store(self.why.context, Relaxed);
+        status.peer.store(self.why.peer, Relaxed);
+        status.tag.store(self.why.tag, Relaxed);
+        status.root.store(self.why.root, Relaxed);
+        status.since.store(now_ns(), Relaxed);
+        status.waiting.store(1, Relaxed);
+    }
+
+    /// Sleeps until somebody rings, unless a last look finds something.
+    fn sleep<T>(&self, ready: &mut dyn FnMut() -> Result<Option<T>>) -> Result<Option<T>> {
+        let (header, me) = (self.job.segment.header(), self.job.segment.rank(self.job.rank));
+        let bell = &me.bell.state;
+        let mut longest = SLEEP;
+        bell::announce(bell, || {
+            if has_cores(&self.job.segment) && !barrier_everywhere() {
+                longest = DOZE;
+            }
+        });
+        let moved = self.eng.p2p.poll();
+        match ready() {
+            Ok(None) if !moved => {}
+            other => {
+                bell::withdraw(bell);
+                return other;
+            }
+        }
+        header.awake.fetch_sub(1, Relaxed);
+        while bell.load(Acquire) == 1 && futex_wait(bell, 1, longest) {}
+        header.awake.fetch_add(1, Relaxed);
+        // Rung, and not only looking around.
+        if bell.swap(0, Relaxed) == 0 {
+            me.status.progress.fetch_add(1, Relaxed);
+        }
+        Ok(None)
+    }
+}
+
+impl Drop for Post<'_> {
+    fn drop(&mut self) {
+        let status = &self.job.segment.rank(self.job.rank).status;
+        if self.told.get() {
+            status.waiting.store(0, Relaxed);
+        }
+        status.attending.store(self.before, Relaxed);
+        if self.before == 0 {
+            self.eng.p2p.leave();
+        }
     }
 }
 
@@ -155,27 +224,4 @@ fn check_abort(job: &Job) -> Result {
         a => format!("rank {}", a - 1),
     };
     Err(Error::new(Class::ProcAborted, format!("{who} ended the job")))
-}
-
-/// CLOCK_MONOTONIC in nanoseconds, as in `StatusLine::since`.
-pub(crate) fn now_ns() -> u64 {
-    let mut t = libc::timespec { tv_sec: 0, tv_nsec: 0 };
-    // SAFETY: `t` is a valid timespec to write to.
-    unsafe { libc::clock_gettime(libc::CLOCK_MONOTONIC, &mut t) };
-    t.tv_sec as u64 * 1_000_000_000 + t.tv_nsec as u64
-}
-
-/// Sleeps while `*word == expect`, at most 100 ms. False when the time was up.
-fn futex_wait(word: &crate::sync::atomic::AtomicU32, expect: u32) -> bool {
-    let limit = libc::timespec { tv_sec: 0, tv_nsec: 100_000_000 };
-    // SAFETY: `word` is a valid aligned u32 in memory shared with the waker; the timespec outlives the call.
-    let r = unsafe {
-        libc::syscall(libc::SYS_futex, word as *const _ as *const u32, libc::FUTEX_WAIT, expect, &limit as *const libc::timespec)
-    };
-    r == 0 || std::io::Error::last_os_error().raw_os_error() != Some(libc::ETIMEDOUT)
-}
-
-fn futex_wake(word: &crate::sync::atomic::AtomicU32) {
-    // SAFETY: `word` is a valid aligned u32; waking has no other effect on memory.
-    unsafe { libc::syscall(libc::SYS_futex, word as *const _ as *const u32, libc::FUTEX_WAKE, 1) };
 }

@@ -99,6 +99,8 @@ pub struct StatusLine {
     pub root: AtomicI32,
     /// 1 while it waits for others.
     pub waiting: AtomicU32,
+    /// 1 while it is in a wait, asleep or not: it will answer.
+    pub attending: AtomicU32,
     /// CLOCK_MONOTONIC nanoseconds when it began to wait.
     pub since: AtomicU64,
     /// Counts the times it made progress in a wait.

@@ -70,7 +70,7 @@ impl Bulk {
 
     /// The payload is there and its record published.
     pub fn commit(&mut self, place: Place, len: usize) {
-        self.at = (place.offset - self.base) as usize + len.next_multiple_of(64);
+        self.at = ((place.offset - self.base) as usize + len.next_multiple_of(64)) % self.size;
         self.written = place.end;
     }
 }

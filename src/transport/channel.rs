@@ -1,12 +1,13 @@
 //! One direction between two ranks: a ring for heads and short payloads, a bulk area for long ones.
 
 use super::bulk::{address, Bulk};
-use super::record::{Head, BULK, EXTRA, PLACE};
+use super::record::{Head, BULK, EXTRA, PLACE, STREAMED};
 use super::ring::{RawMemory, Reader, Writer};
 use super::stream;
+use super::tune::{ticks, Costs, Tuner};
 use crate::shm::Segment;
 use crate::sync::atomic::AtomicU64;
-use crate::sync::atomic::Ordering::Release;
+use crate::sync::atomic::Ordering::{Relaxed, Release};
 
 /// Longest payload that goes into the ring itself, while there is a bulk area.
 pub const SHORT: usize = 2048;
@@ -15,11 +16,20 @@ const REPORT: u64 = 16 << 10;
 
 /// How to copy a long payload.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Copy {
+pub enum Way {
     /// Through the caches.
     Cached,
     /// Past them.
     Streaming,
+}
+
+/// What the reader shows the writer in its control line, besides the ring's count.
+#[derive(Clone, Copy)]
+pub(super) struct Shown {
+    /// Bytes of the bulk area that it has read.
+    pub read: &'static AtomicU64,
+    /// Its [`Costs`].
+    pub costs: &'static AtomicU64,
 }
 
 /// The writing end.
@@ -27,22 +37,23 @@ pub struct Sender {
     ring: Writer<RawMemory>,
     segment: &'static Segment,
     bulk: Option<Bulk>,
-    /// The reader's count of bytes of the bulk area.
-    count: &'static AtomicU64,
+    shown: Shown,
+    tuner: Tuner,
 }
 
 /// The reading end.
 pub struct Receiver {
     ring: Reader<RawMemory>,
     segment: &'static Segment,
-    count: &'static AtomicU64,
+    shown: Shown,
+    costs: Costs,
     read: u64,
     reported: u64,
 }
 
 impl Sender {
-    pub(super) fn new(ring: Writer<RawMemory>, segment: &'static Segment, count: &'static AtomicU64) -> Self {
-        Sender { ring, segment, bulk: None, count }
+    pub(super) fn new(ring: Writer<RawMemory>, segment: &'static Segment, shown: Shown) -> Self {
+        Sender { ring, segment, bulk: None, shown, tuner: Tuner::default() }
     }
 
     /// The longest payload of one record.
@@ -58,7 +69,7 @@ impl Sender {
 
     /// Writes a record that begins with the number `extra` if it has [`EXTRA`]; its payload by `fill`, or if it is long from
     /// `bytes` where these are at hand. False if there is no room.
-    pub fn push_long(&mut self, head: &Head, extra: u64, bytes: Option<&[u8]>, how: Copy, fill: impl FnOnce(&mut [u8])) -> bool {
+    pub fn push_long(&mut self, head: &Head, extra: u64, bytes: Option<&[u8]>, fill: impl FnOnce(&mut [u8])) -> bool {
         let len = head.len as usize;
         let front = extra.to_ne_bytes();
         let front = if head.flags & EXTRA == 0 { &front[..0] } else { &front[..] };
@@ -74,19 +85,27 @@ impl Sender {
                 })
             }
         };
-        let head = Head { flags: head.flags | BULK, ..*head };
+        let mut head = Head { flags: head.flags | BULK, ..*head };
         if !self.ring.has_room_for(head.in_ring()) {
             return false;
         }
-        let Some(place) = bulk.place(len, self.count) else { return false };
+        let Some(place) = bulk.place(len, self.shown.read) else { return false };
         let to = address(self.segment, place.offset, len);
-        match bytes {
+        if let Some(bytes) = bytes {
+            let how = self.tuner.choose(self.shown.costs);
+            let start = ticks();
             // SAFETY: `place` gave these `len` bytes, aligned to a line, to this end alone, until the record is published.
-            Some(bytes) if how == Copy::Streaming => unsafe { stream::copy(to, bytes) },
+            unsafe {
+                match how {
+                    Way::Cached => to.copy_from_nonoverlapping(bytes.as_ptr(), len),
+                    Way::Streaming => stream::copy(to, bytes),
+                }
+            }
+            self.tuner.took(how, len, ticks() - start);
+            head.flags |= if how == Way::Streaming { STREAMED } else { 0 };
+        } else {
             // SAFETY: as above.
-            Some(bytes) => unsafe { to.copy_from_nonoverlapping(bytes.as_ptr(), len) },
-            // SAFETY: as above.
-            None => fill(unsafe { std::slice::from_raw_parts_mut(to, len) }),
+            fill(unsafe { std::slice::from_raw_parts_mut(to, len) });
         }
         let pushed = self.ring.push(&head, |out| {
             let (first, rest) = out.split_at_mut(front.len());
@@ -101,8 +120,8 @@ impl Sender {
 }
 
 impl Receiver {
-    pub(super) fn new(ring: Reader<RawMemory>, segment: &'static Segment, count: &'static AtomicU64) -> Self {
-        Receiver { ring, segment, count, read: 0, reported: 0 }
+    pub(super) fn new(ring: Reader<RawMemory>, segment: &'static Segment, shown: Shown) -> Self {
+        Receiver { ring, segment, shown, costs: Costs::default(), read: 0, reported: 0 }
     }
 
     /// The head of the next record, if one is there.
@@ -119,7 +138,7 @@ impl Receiver {
             return self.ring.take(head, |b| f(0, b));
         }
         let word = |b: &[u8]| u64::from_ne_bytes(b[..8].try_into().expect("eight bytes"));
-        let (len, segment) = (head.len as usize, self.segment);
+        let (len, segment, mut took) = (head.len as usize, self.segment, 0);
         let ((out, end), freed) = self.ring.take(head, |b| {
             let (extra, rest) = if head.flags & EXTRA == 0 { (0, b) } else { (word(b), &b[8..]) };
             if head.flags & BULK == 0 {
@@ -127,19 +146,25 @@ impl Receiver {
             }
             debug_assert_eq!(rest.len(), PLACE);
             let at = address(segment, word(rest), len);
+            let start = ticks();
             // SAFETY: the record, published after the payload, gives these bytes to this end until it counts them as read.
-            (f(extra, unsafe { std::slice::from_raw_parts(at, len) }), word(&rest[8..]))
+            let out = f(extra, unsafe { std::slice::from_raw_parts(at, len) });
+            took = ticks() - start;
+            (out, word(&rest[8..]))
         });
         if head.flags & BULK == 0 {
             return (out, freed);
         }
+        let how = if head.flags & STREAMED == 0 { Way::Cached } else { Way::Streaming };
+        self.costs.add(how, len, took);
         self.read = end;
         if self.read - self.reported < REPORT {
             return (out, freed);
         }
         self.reported = self.read;
         // C: pairs with the load in `Bulk::place`.
-        self.count.store(self.read, Release);
+        self.shown.read.store(self.read, Release);
+        self.shown.costs.store(self.costs.to_word(), Relaxed);
         (out, true)
     }
 }

@@ -12,33 +12,36 @@ pub mod record;
 pub mod ring;
 pub mod single_copy;
 mod stream;
+mod tune;
 
-use crate::shm::Segment;
+use crate::shm::{Offset, Segment};
 use crate::sync::atomic::AtomicU64;
+use channel::Shown;
 pub use channel::{Receiver, Sender};
 use ring::{RawMemory, Reader, Writer};
 
-/// Bytes at the start of a ring that are not cells: the reader's line, with the count of consumed cells in its first word
-/// and the count of bytes read from the bulk area in its second.
+/// Bytes at the start of a ring that are not cells: the reader's line, with the count of consumed cells in its first word,
+/// the count of bytes read from the bulk area in its second, and its copying costs in its third.
 const CONTROL: usize = ring::CELL;
 
-fn memory(segment: &'static Segment, from: usize, to: usize) -> (RawMemory, &'static AtomicU64) {
+fn memory(segment: &'static Segment, from: usize, to: usize) -> (RawMemory, Shown) {
     let (offset, len) = segment.ring(from, to);
     let base = segment.bytes(offset, len);
     // SAFETY: `len` bytes of zeroed, line-aligned segment, mapped for the rest of the process's life and used by this ring
     // alone; the segment's layout gives it to this pair of ranks.
     let ring = unsafe { RawMemory::new(base, base.wrapping_add(CONTROL), (len - CONTROL) / ring::CELL) };
-    (ring, segment.at(crate::shm::Offset::new(offset.0 + 8)))
+    let word = |i: u64| segment.at(Offset::<AtomicU64>::new(offset.0 + 8 * i));
+    (ring, Shown { read: word(1), costs: word(2) })
 }
 
 /// The writing end of the channel from rank `me` to rank `to`. Make it once.
 pub fn sender(segment: &'static Segment, me: usize, to: usize) -> Sender {
-    let (memory, count) = memory(segment, me, to);
-    Sender::new(Writer::new(memory), segment, count)
+    let (memory, shown) = memory(segment, me, to);
+    Sender::new(Writer::new(memory), segment, shown)
 }
 
 /// The reading end of the channel from rank `from` to rank `me`. Make it once.
 pub fn receiver(segment: &'static Segment, from: usize, me: usize) -> Receiver {
-    let (memory, count) = memory(segment, from, me);
-    Receiver::new(Reader::new(memory), segment, count)
+    let (memory, shown) = memory(segment, from, me);
+    Receiver::new(Reader::new(memory), segment, shown)
 }

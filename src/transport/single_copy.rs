@@ -59,6 +59,11 @@ impl<'a> Source<'a> {
         Source { pid, at: Cursor::new(there), lists: Default::default() }
     }
 
+    /// Leaves out the next `n` bytes.
+    pub fn skip(&mut self, n: usize) {
+        self.at.advance(n);
+    }
+
     /// The next bytes, as many as the runs `here` have. False if the kernel refuses; some may have been copied by then.
     ///
     /// # Safety

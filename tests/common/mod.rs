@@ -21,6 +21,7 @@ pub fn ranks(name: &str, n: usize, body: impl Fn(&Rc<Comm>)) {
                 let job = Job { rank, size: n, appnum: 0, segment: segment.take().expect("mapped"), launched: false };
                 let ok = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
                     assert!(engine().job.set(job).is_ok());
+                    ferrite::progress::init(engine().job());
                     ferrite::comm::init_world().expect("world");
                     let world = engine().comms.world.borrow().clone().expect("world");
                     body(&world);

@@ -1,0 +1,42 @@
+//! What waiting needs from the kernel.
+
+use crate::sync::atomic::AtomicU32;
+
+/// CLOCK_MONOTONIC in nanoseconds, as in `StatusLine::since`.
+pub(crate) fn now_ns() -> u64 {
+    let mut t = libc::timespec { tv_sec: 0, tv_nsec: 0 };
+    // SAFETY: `t` is a valid timespec to write to.
+    unsafe { libc::clock_gettime(libc::CLOCK_MONOTONIC, &mut t) };
+    t.tv_sec as u64 * 1_000_000_000 + t.tv_nsec as u64
+}
+
+/// Sleeps while `*word == expect`, but not for more than `ns`. False when the time was up.
+pub fn futex_wait(word: &AtomicU32, expect: u32, ns: i64) -> bool {
+    let limit = libc::timespec { tv_sec: 0, tv_nsec: ns };
+    // SAFETY: `word` is a valid aligned u32 in memory shared with the waker; the timespec outlives the call.
+    let r = unsafe {
+        libc::syscall(libc::SYS_futex, word as *const _ as *const u32, libc::FUTEX_WAIT, expect, &limit as *const libc::timespec)
+    };
+    r == 0 || std::io::Error::last_os_error().raw_os_error() != Some(libc::ETIMEDOUT)
+}
+
+/// Wakes whoever sleeps on `word`.
+pub fn futex_wake(word: &AtomicU32) {
+    // SAFETY: `word` is a valid aligned u32; waking has no other effect on memory.
+    unsafe { libc::syscall(libc::SYS_futex, word as *const _ as *const u32, libc::FUTEX_WAKE, 1) };
+}
+
+fn membarrier(command: libc::c_int) -> bool {
+    // SAFETY: a system call without pointers.
+    unsafe { libc::syscall(libc::SYS_membarrier, command, 0, 0) == 0 }
+}
+
+/// Lets other processes make this one pass a barrier. False where the kernel cannot or may not.
+pub fn register_membarrier() -> bool {
+    membarrier(libc::MEMBARRIER_CMD_REGISTER_GLOBAL_EXPEDITED)
+}
+
+/// Makes all running threads of registered processes pass a barrier. False where the kernel cannot or may not.
+pub fn barrier_everywhere() -> bool {
+    membarrier(libc::MEMBARRIER_CMD_GLOBAL_EXPEDITED)
+}
