@@ -14,6 +14,7 @@ import json
 import os
 import re
 import shutil
+import signal
 import subprocess
 import sys
 import tarfile
@@ -112,22 +113,28 @@ class Run:
         command += [SOURCE / "test", self.folder / "chosen", self.folder]
         with open(self.folder / "output", "ab") as output:
             job = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=output, stderr=output)
-            size, since = -1, time.monotonic()
-            while True:
-                try:
-                    return "dead" if job.wait(0.2) else None
-                except subprocess.TimeoutExpired:
-                    pass
-                if size != self.size():
-                    size, since = self.size(), time.monotonic()
-                elif time.monotonic() - since > self.patience:
+            try:
+                return self.watch(job)
+            finally:  # also when this program is interrupted
+                if job.poll() is None:
                     job.terminate()
                     try:
                         job.wait(10)
                     except subprocess.TimeoutExpired:
                         job.kill()
                         job.wait()
-                    return "hang"
+
+    def watch(self, job):
+        size, since = -1, time.monotonic()
+        while True:
+            try:
+                return "dead" if job.wait(0.2) else None
+            except subprocess.TimeoutExpired:
+                pass
+            if size != self.size():
+                size, since = self.size(), time.monotonic()
+            elif time.monotonic() - since > self.patience:
+                return "hang"
 
     def note(self, test, outcome, text):
         worse = ["ok", "skip", "fail", "dead", "hang"]
@@ -205,6 +212,7 @@ def main():
     parser.add_argument("--patience", type=float, default=60, metavar="SECONDS", help="without progress: a hang")
     parser.add_argument("names", nargs="*", help="module, module.class or module.class.test")
     options = parser.parse_intermixed_args()
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
     prepare()
     entries = listed()
     tests = all_tests()
