@@ -144,7 +144,9 @@ fn standard_input_goes_to_rank_0() {
 
 #[test]
 fn environment_and_folder() {
-    let ran = run(mpiexec(&["-genv", "A", "1", "-env", "B", "2", "-x", "C=3", "-wdir", "/", "sh", "-c", "echo $A$B$C; pwd"]).env_remove("B"));
+    let ran =
+        run(mpiexec(&["-genv", "A", "1", "-env", "B", "2", "-x", "C=3", "-wdir", "/", "sh", "-c", "echo $A$B$C; pwd"])
+            .env_remove("B"));
     assert_eq!(ran.out, "123\n/\n");
     let ran = run(mpiexec(&["-genvnone", "-x", "KEPT", "/usr/bin/env"]).env("KEPT", "1").env("DROPPED", "1"));
     assert!(ran.out.contains("KEPT=1") && !ran.out.contains("DROPPED"), "{}", ran.out);
@@ -307,7 +309,10 @@ fn jobs_of_other_launchers_are_refused() {
 
 #[test]
 fn no_file_is_made_in_dev_shm() {
-    let list = || std::fs::read_dir("/dev/shm").map_or(0, |d| d.flatten().filter(|e| e.file_name().to_string_lossy().contains("ferrite")).count());
+    let list = || {
+        std::fs::read_dir("/dev/shm")
+            .map_or(0, |d| d.flatten().filter(|e| e.file_name().to_string_lossy().contains("ferrite")).count())
+    };
     let word = &mark("mark-shm");
     let mut child = start_marked(&mut job(&["-n", "2"], &["spin", "0", "0", word]), word, 2 + 2);
     assert_eq!(list(), 0);

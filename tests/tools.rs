@@ -93,7 +93,9 @@ fn cmake_finds_ferrite() {
 
 #[test]
 fn pkg_config_finds_ferrite() {
-    let config = |args: &[&str]| run(Command::new("pkg-config").args(args).arg("ferrite").env("PKG_CONFIG_PATH", stage().join("lib/pkgconfig")));
+    let config = |args: &[&str]| {
+        run(Command::new("pkg-config").args(args).arg("ferrite").env("PKG_CONFIG_PATH", stage().join("lib/pkgconfig")))
+    };
     if Command::new("pkg-config").arg("--version").output().is_err() {
         return;
     }
@@ -130,7 +132,8 @@ fn an_installation_can_be_moved_and_removed() {
         assert_eq!(ran.code, 0, "{}{}", ran.out, ran.err);
     };
     let first = [format!("DESTDIR={}", dir.display()), "PREFIX=/opt/ferrite".into()];
-    let files_from = [format!("FROM={}", Path::new(env!("CARGO_BIN_EXE_mpiexec")).parent().unwrap().display()), "STRIP=true".into()];
+    let files_from =
+        [format!("FROM={}", Path::new(env!("CARGO_BIN_EXE_mpiexec")).parent().unwrap().display()), "STRIP=true".into()];
     make("install-files", &[&first[..], &files_from].concat());
     let moved = dir.join("moved");
     std::fs::rename(dir.join("opt/ferrite"), &moved).unwrap();

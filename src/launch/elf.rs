@@ -53,7 +53,12 @@ fn needed(program: &Path) -> Option<Vec<String>> {
     let (table, entry, entries) = (number(&head, 32, 8)?, number(&head, 54, 2)?, number(&head, 56, 2)?);
     let table = read(table, entry * entries)?;
     let part = |bytes: &[u8]| {
-        Some(Part { kind: number(bytes, 0, 4)?, offset: number(bytes, 8, 8)?, address: number(bytes, 16, 8)?, size: number(bytes, 32, 8)? })
+        Some(Part {
+            kind: number(bytes, 0, 4)?,
+            offset: number(bytes, 8, 8)?,
+            address: number(bytes, 16, 8)?,
+            size: number(bytes, 32, 8)?,
+        })
     };
     let parts: Vec<Part> = table.chunks_exact(usize::try_from(entry).ok().filter(|&e| e > 0)?).filter_map(part).collect();
     let dynamic = parts.iter().find(|p| p.kind == PT_DYNAMIC)?;

@@ -16,6 +16,7 @@ mod elf;
 mod fate;
 mod foreign;
 pub mod guard;
+mod look;
 mod output;
 pub mod plan;
 pub mod preload;

@@ -174,9 +174,7 @@ fn find(program: &Program) -> Result<PathBuf, Refusal> {
     if name.as_os_str().as_bytes().contains(&b'/') {
         let path = here.join(name);
         return match std::fs::metadata(&path) {
-            Ok(m) if m.is_dir() => {
-                Err(Refusal::new(NOT_RUNNABLE, format!("cannot run `{}`: it is a directory", name.display())))
-            }
+            Ok(m) if m.is_dir() => Err(Refusal::new(NOT_RUNNABLE, format!("cannot run `{}`: it is a directory", name.display()))),
             Ok(_) => Ok(absolute(path)),
             Err(e) => Err(cannot_run(name.as_os_str(), nix::errno::Errno::from_raw(e.raw_os_error().unwrap_or(libc::ENOENT)))),
         };

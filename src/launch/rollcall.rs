@@ -128,7 +128,8 @@ fn seconds(ns: u64) -> String {
 /// The table of all ranks, and what there is to say about who waits for whom. `now` is CLOCK_MONOTONIC.
 pub fn table(rows: &[Row], now: u64) -> String {
     let dash = || "-".to_string();
-    let mut lines = vec![["rank", "pid", "state", "MPI call", "communicator", "peer", "tag", "root", "waiting for"].map(String::from)];
+    let mut lines =
+        vec![["rank", "pid", "state", "MPI call", "communicator", "peer", "tag", "root", "waiting for"].map(String::from)];
     for (rank, row) in rows.iter().enumerate() {
         let pid = match row.pid {
             0 => dash(),
@@ -194,7 +195,8 @@ fn missing(rows: &[Row]) -> Option<String> {
     let here = |r: &&Row| in_world(r) && r.call == call;
     let absent: Vec<String> = (0..rows.len()).filter(|&i| !here(&&rows[i])).map(|i| i.to_string()).collect();
     let ranks = if absent.len() == 1 { "rank" } else { "ranks" };
-    let shown = if absent.len() > 8 { format!("{} and {} more", absent[..8].join(", "), absent.len() - 8) } else { absent.join(", ") };
+    let shown =
+        if absent.len() > 8 { format!("{} and {} more", absent[..8].join(", "), absent.len() - 8) } else { absent.join(", ") };
     let count = rows.iter().filter(here).count();
     (!absent.is_empty()).then(|| format!("{count} in {} on MPI_COMM_WORLD, without {ranks} {shown}", call.name()))
 }

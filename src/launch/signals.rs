@@ -5,15 +5,8 @@ use nix::sys::signalfd::{SfdFlags, SignalFd};
 use std::os::fd::{AsFd, BorrowedFd};
 
 /// The signals that the launcher reacts to.
-const WATCHED: [Signal; 7] = [
-    Signal::SIGCHLD,
-    Signal::SIGHUP,
-    Signal::SIGINT,
-    Signal::SIGQUIT,
-    Signal::SIGTERM,
-    Signal::SIGUSR1,
-    Signal::SIGUSR2,
-];
+const WATCHED: [Signal; 7] =
+    [Signal::SIGCHLD, Signal::SIGHUP, Signal::SIGINT, Signal::SIGQUIT, Signal::SIGTERM, Signal::SIGUSR1, Signal::SIGUSR2];
 
 /// A signal that has arrived.
 #[derive(Clone, Copy, Debug)]

@@ -4,11 +4,11 @@ use super::abort::{exit_code, say};
 use super::fate::{self, signal_name, End};
 use super::guard::Outcome;
 use super::output::Tagged;
-use super::plan::{cannot_run, Image, Plan, Refusal, Start, TIMED_OUT};
+use super::plan::{cannot_run, Image, Plan, Refusal, Start};
 use super::rollcall::{self, Row};
 use super::signals::{Arrived, Signals};
 use super::spawn::{self, Common, Forked, Which};
-use super::{bind, cores, descend, ENDED_BY_LAUNCHER, HIDDEN_PID};
+use super::{bind, cores, descend};
 use crate::progress::{now_ns, wake};
 use crate::shm::{RankState, Segment};
 use crate::sync::atomic::Ordering::{AcqRel, Acquire, Relaxed};
@@ -23,27 +23,22 @@ use std::os::fd::{AsFd, BorrowedFd, OwnedFd};
 use std::time::{Duration, Instant};
 
 /// How long the other ranks have to leave by themselves, flushing their output, when one has failed.
-const GRACE: Duration = Duration::from_millis(50);
+pub(super) const GRACE: Duration = Duration::from_millis(50);
 /// The same after Ctrl-C and SIGTERM, which a program may want to handle.
 const GRACE_INTERRUPTED: Duration = Duration::from_millis(500);
-/// How often to look at ranks whose end the kernel does not report to the launcher, or who may never call MPI_Init.
-const LOOK: Duration = Duration::from_millis(50);
-/// How often to look whether anything moves.
-const LOOK_MOVING: Duration = Duration::from_secs(1);
-
 /// One rank, seen from the launcher.
-struct Rank {
+pub(super) struct Rank {
     /// The process that the launcher started, often the MPI process itself.
-    pid: Pid,
+    pub(super) pid: Pid,
     /// How it ended.
-    end: Option<End>,
+    pub(super) end: Option<End>,
     /// What is known of the MPI process, if the started process (a shell) has started it in turn.
-    inner: Inner,
+    pub(super) inner: Inner,
 }
 
 /// An MPI process that is no child of the launcher.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Inner {
+pub(super) enum Inner {
     Unknown,
     /// Has been seen alive.
     Alive,
@@ -52,28 +47,29 @@ enum Inner {
 }
 
 /// How the job is being ended.
-struct Ending {
+pub(super) struct Ending {
     /// When everything that is left is killed.
-    kill_at: Instant,
-    killed: bool,
+    pub(super) kill_at: Instant,
+    pub(super) killed: bool,
     /// The user has asked for it: ranks that end now are not reported.
-    asked: bool,
+    pub(super) asked: bool,
 }
 
-struct Supervisor<'a> {
-    plan: &'a Plan,
-    segment: &'a Segment,
-    program_of: Vec<usize>,
-    ranks: Vec<Rank>,
-    front: Pid,
-    began: Instant,
+/// The state of a running job.
+pub(super) struct Supervisor<'a> {
+    pub(super) plan: &'a Plan,
+    pub(super) segment: &'a Segment,
+    pub(super) program_of: Vec<usize>,
+    pub(super) ranks: Vec<Rank>,
+    pub(super) front: Pid,
+    pub(super) began: Instant,
     /// Exit code, once it is known not to be 0.
-    code: Option<i32>,
-    ending: Option<Ending>,
+    pub(super) code: Option<i32>,
+    pub(super) ending: Option<Ending>,
     /// Where the ranks were at the last look for a deadlock.
-    before: Vec<Row>,
+    pub(super) before: Vec<Row>,
     /// This deadlock has been reported.
-    still_told: bool,
+    pub(super) still_told: bool,
 }
 
 /// Runs the job and returns when nothing of it is left. Errors: nothing was started.
@@ -194,19 +190,19 @@ impl Supervisor<'_> {
         &self.plan.programs[self.program_of[rank]].argv[0]
     }
 
-    fn say(&self, text: &str) {
+    pub(super) fn say(&self, text: &str) {
         say(&format!("{}: {text}", self.plan.name));
     }
 
-    fn row(&self, rank: usize) -> Row {
+    pub(super) fn row(&self, rank: usize) -> Row {
         Row::read(self.segment, rank, self.ranks[rank].end)
     }
 
-    fn rows(&self) -> Vec<Row> {
+    pub(super) fn rows(&self) -> Vec<Row> {
         (0..self.ranks.len()).map(|r| self.row(r)).collect()
     }
 
-    fn roll_call(&self, why: &str) {
+    pub(super) fn roll_call(&self, why: &str) {
         let table = rollcall::table(&self.rows(), now_ns());
         self.say(&format!("{why}\n{}", table.trim_end_matches('\n')));
     }
@@ -259,7 +255,7 @@ impl Supervisor<'_> {
         }
     }
 
-    fn inner_pid(&self, rank: usize) -> Pid {
+    pub(super) fn inner_pid(&self, rank: usize) -> Pid {
         Pid::from_raw(self.segment.rank(rank).status.pid.load(Relaxed) as i32)
     }
 
@@ -292,7 +288,7 @@ impl Supervisor<'_> {
     }
 
     /// A rank has failed: says so, once, and ends the job.
-    fn fail(&mut self, rank: usize, code: i32, how: &str) {
+    pub(super) fn fail(&mut self, rank: usize, code: i32, how: &str) {
         if self.ending.is_some() {
             return;
         }
@@ -305,7 +301,7 @@ impl Supervisor<'_> {
     }
 
     /// Everything that is left is killed after `grace`; ranks in a wait are woken and leave at once.
-    fn end_job(&mut self, grace: Duration, asked: bool) {
+    pub(super) fn end_job(&mut self, grace: Duration, asked: bool) {
         let kill_at = Instant::now() + grace;
         match &mut self.ending {
             Some(e) => e.kill_at = e.kill_at.min(kill_at),
@@ -315,125 +311,6 @@ impl Supervisor<'_> {
             for rank in 0..self.ranks.len() {
                 wake(self.segment, rank);
             }
-        }
-    }
-
-    // ---- looking from time to time ----
-
-    /// Time until the next look, if one is due without an event.
-    fn next_look(&self) -> Option<Duration> {
-        let now = Instant::now();
-        let mut next: Option<Duration> = None;
-        let mut sooner = |d: Duration| next = Some(next.map_or(d, |n| n.min(d)));
-        if let Some(e) = self.ending.as_ref().filter(|e| !e.killed) {
-            sooner(e.kill_at.saturating_duration_since(now));
-        } else if self.ending.is_none() {
-            if let Some(t) = self.plan.timeout {
-                sooner((self.began + t).saturating_duration_since(now));
-            }
-            if (0..self.ranks.len()).any(|r| self.needs_look(r)) {
-                // Programs that never call MPI_Init are looked at less and less often.
-                sooner(LOOK.max(self.began.elapsed() / 50).min(LOOK_MOVING));
-            }
-            if self.plan.stall.is_some() {
-                sooner(LOOK_MOVING);
-            }
-        }
-        next
-    }
-
-    /// Is this a rank whose fate the launcher would not hear of?
-    fn needs_look(&self, rank: usize) -> bool {
-        let r = &self.ranks[rank];
-        let line = &self.segment.rank(rank).status;
-        match RankState::from_u32(line.state.load(Acquire)) {
-            RankState::Starting => true,
-            RankState::Running | RankState::Aborted => {
-                let pid = line.pid.load(Relaxed);
-                r.end.is_none() && pid != r.pid.as_raw() as u32 && pid != HIDDEN_PID
-            }
-            _ => false,
-        }
-    }
-
-    fn look(&mut self) {
-        let now = Instant::now();
-        if let Some(e) = &mut self.ending {
-            if !e.killed && now >= e.kill_at {
-                e.killed = true;
-                for r in self.ranks.iter().filter(|r| r.end.is_none()) {
-                    let _ = kill(r.pid, Signal::SIGKILL);
-                }
-            }
-            return;
-        }
-        if let Some(t) = self.plan.timeout.filter(|&t| now >= self.began + t) {
-            self.code = Some(TIMED_OUT);
-            self.roll_call(&format!("timeout of {} s: ending the job", t.as_secs_f64()));
-            self.leave();
-            return;
-        }
-        if self.segment.header().abort.load(Acquire) != 0 {
-            // A rank ends the job; its process may be a shell that goes on.
-            self.end_job(GRACE, false);
-            return;
-        }
-        for rank in 0..self.ranks.len() {
-            if self.needs_look(rank) {
-                self.look_at(rank);
-            }
-        }
-        self.look_for_deadlock();
-    }
-
-    /// The launcher ends the job itself.
-    fn leave(&mut self) {
-        let _ = self.segment.header().abort.compare_exchange(0, ENDED_BY_LAUNCHER, AcqRel, Acquire);
-        self.end_job(GRACE, true);
-    }
-
-    fn look_at(&mut self, rank: usize) {
-        let row = self.row(rank);
-        if row.state == RankState::Starting {
-            // Ended without MPI_Init: its own affair, unless others have called MPI_Init and may wait for it for ever.
-            let joined = (0..self.ranks.len()).find(|&r| self.row(r).state == RankState::Running && self.ranks[r].end.is_none());
-            if let (Some(_), Some(other)) = (self.ranks[rank].end, joined) {
-                self.fail(rank, 1, &format!("ended without calling MPI_Init, which rank {other} has called"));
-            }
-            return;
-        }
-        // The error says that the process is gone; not being allowed to signal it says that it lives.
-        let alive = kill(self.inner_pid(rank), None) != Err(Errno::ESRCH);
-        let inner = &mut self.ranks[rank].inner;
-        *inner = match (*inner, alive) {
-            (_, true) => Inner::Alive,
-            (Inner::Gone, false) => {
-                let pid = self.inner_pid(rank);
-                self.fail(rank, 1, &format!("lost its MPI process (pid {pid}), which ended without calling MPI_Finalize{}", row.in_call()));
-                return;
-            }
-            (_, false) => Inner::Gone,
-        };
-    }
-
-    fn look_for_deadlock(&mut self) {
-        let Some(limit) = self.plan.stall else { return };
-        let rows = self.rows();
-        let moved = self.before != rows;
-        self.before = rows;
-        if moved {
-            self.still_told = false;
-        }
-        let waited = rollcall::all_wait_since(&self.before).map(|since| Duration::from_nanos(now_ns().saturating_sub(since)));
-        if moved || self.still_told || waited.is_none_or(|w| w < limit) {
-            return;
-        }
-        self.still_told = true;
-        let then = if self.plan.abort_on_deadlock { ": ending the job" } else { "; this looks like a deadlock" };
-        self.roll_call(&format!("all ranks have been waiting for {} s and nothing has moved{then}", limit.as_secs_f64()));
-        if self.plan.abort_on_deadlock {
-            self.code = Some(1);
-            self.leave();
         }
     }
 

@@ -193,7 +193,8 @@ fn binding(what: &str) -> Result<Bind, String> {
         "core" => Ok(Bind::Core),
         "hwthread" | "thread" => Ok(Bind::Thread),
         // Wider than a core: on one node that hardly differs from no binding.
-        "none" | "user" | "slot" | "socket" | "package" | "numa" | "l1cache" | "l2cache" | "l3cache" | "board" | "machine" | "node" => Ok(Bind::None),
+        "none" | "user" | "slot" | "socket" | "package" | "numa" | "l1cache" | "l2cache" | "l3cache" | "board" | "machine"
+        | "node" => Ok(Bind::None),
         _ => Err(format!("`-bind-to {what}`: know none, core and hwthread")),
     }
 }
@@ -219,7 +220,10 @@ mod tests {
 
     #[test]
     fn options_of_all_kinds() {
-        let job = run("--allow-run-as-root --mca btl self,sm -l --timeout=2.5 -np 3 -genv A 1 -env B 2 -wdir /tmp prog -n 5 : -n 2 other").unwrap();
+        let job = run(
+            "--allow-run-as-root --mca btl self,sm -l --timeout=2.5 -np 3 -genv A 1 -env B 2 -wdir /tmp prog -n 5 : -n 2 other",
+        )
+        .unwrap();
         assert!(job.tag);
         assert_eq!(job.timeout, Some(Duration::from_millis(2500)));
         assert_eq!(job.programs.len(), 2);

@@ -36,7 +36,16 @@ pub const CXX: Language = Language {
 /// mpifort, mpif90, mpif77
 pub const FORTRAN: Language = Language {
     vars: &[
-        "FERRITE_FC", "MPIFORT_FC", "MPICH_FC", "OMPI_FC", "I_MPI_FC", "MPICH_F90", "OMPI_F90", "I_MPI_F90", "MPICH_F77", "OMPI_F77",
+        "FERRITE_FC",
+        "MPIFORT_FC",
+        "MPICH_FC",
+        "OMPI_FC",
+        "I_MPI_FC",
+        "MPICH_F90",
+        "OMPI_F90",
+        "I_MPI_F90",
+        "MPICH_F77",
+        "OMPI_F77",
         "I_MPI_F77",
     ],
     options: &["-fc", "-f90", "-f77"],
