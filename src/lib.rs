@@ -13,6 +13,7 @@ pub mod calls;
 pub mod coll;
 pub mod comm;
 pub mod consts;
+pub mod copy;
 pub mod datatype;
 pub mod engine;
 pub mod env;

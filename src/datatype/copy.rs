@@ -1,7 +1,7 @@
 //! The copy loops: the only place of the datatype engine that touches the user's memory.
 //!
 //! Runs of 1, 2, 4, 8, 12, 16 and 32 bytes have loops of their own, which the compiler unrolls; others are copied in two overlapping
-//! halves up to 64 bytes, and with memcpy from there.
+//! halves up to 64 bytes, and by [`crate::copy`] from there.
 
 use super::layout::{step, Group, Sink};
 
@@ -198,7 +198,7 @@ unsafe fn copy(from: *const u8, to: *mut u8, len: usize) {
             8..16 => halves::<8>(from, to, len),
             16..32 => halves::<16>(from, to, len),
             32..=64 => halves::<32>(from, to, len),
-            _ => std::ptr::copy_nonoverlapping(from, to, len),
+            _ => crate::copy::cached(to, from, len),
         }
     }
 }

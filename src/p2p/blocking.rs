@@ -15,7 +15,6 @@ use crate::engine::engine;
 use crate::error::Result;
 use crate::handle::{CommH, TypeH};
 use crate::progress;
-use crate::transport::record::{Head, Kind};
 use std::rc::Rc;
 
 /// MPI_Send.
@@ -50,26 +49,19 @@ pub fn ssend(buf: Addr, count: i64, datatype: TypeH, dest: i32, tag: i32, comm: 
 fn send_buffer(mode: Mode, buffer: Buffer, to: usize, tag: i32, comm: Rc<Comm>) -> Result {
     let ep = engine().p2p.endpoint();
     let key = Key { context: comm.context, source: comm.rank as i32, tag };
-    if mode == Mode::Standard && to != ep.me() && buffer.bytes() <= u32::MAX as usize {
-        let head = Head {
-            len: buffer.bytes() as u32,
-            source: key.source as u16,
-            tag,
-            context: key.context,
-            digest: buffer.signature().digest_elem(),
-            ..Head::control(Kind::Eager, 0)
-        };
-        if ep.send_now(to, &head, |out| buffer.pack(0, out)) {
-            return Ok(());
-        }
+    let moved = if mode == Mode::Standard { ep.send_now(to, &key, &buffer) } else { Some(0) };
+    match moved {
+        None => Ok(()),
+        Some(moved) => send_rest(ep, Request::new(Role::Send(mode), key, to as i32, Data::User(buffer)), moved),
     }
-    send_request(ep, Request::new(Role::Send(mode), key, to as i32, Data::User(buffer)))
 }
 
+/// Sends the rest of a message of which `moved` bytes have left.
 #[inline(never)]
-fn send_request(ep: &Endpoint, req: Request) -> Result {
+fn send_rest(ep: &Endpoint, req: Request, moved: usize) -> Result {
     let req = Rc::new(req);
     req.reset();
+    req.moved.set(moved);
     ep.start_send(req.clone());
     progress::wait(req.waiting(), || Ok(req.is_done().then_some(())))
 }

@@ -35,7 +35,11 @@ pub fn test_cancelled(status: Status) -> Result<bool> {
 
 /// MPI_Request_free: the operation goes on, but cannot be waited for. Errors: MPI_ERR_REQUEST.
 pub fn request_free(request: &mut RequestH) -> Result {
-    let req = engine().p2p.requests.remove(*request)?;
+    let table = &engine().p2p.requests;
+    let req = table.get(*request)?;
+    if !req.shared {
+        table.remove(*request)?;
+    }
     *request = RequestH::NULL;
     match &req.role {
         Role::General(g) => g.free(),

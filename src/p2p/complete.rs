@@ -32,12 +32,15 @@ fn inspect(req: &Request) -> (Status, Result) {
 }
 
 /// Status and error of a complete request, which ends: a persistent one becomes inactive, any other is freed.
+#[inline]
 fn settle(h: &mut RequestH, req: &Request) -> (Status, Result) {
     let (mut status, mut result) = inspect(req);
     if req.persistent {
         req.stage.set(Stage::Inactive);
     } else {
-        let _ = engine().p2p.requests.remove(*h);
+        if !req.shared {
+            let _ = engine().p2p.requests.remove(*h);
+        }
         *h = RequestH::NULL;
         if let Role::General(g) = &req.role {
             result = result.and(g.free());
@@ -89,13 +92,6 @@ fn active(n: usize, requests: impl Fn(usize) -> RequestH) -> Result<Vec<(usize, 
     Ok(all)
 }
 
-fn wait_all_done(all: &[(usize, Rc<Request>)]) -> Result {
-    for (_, req) in all {
-        progress::wait(req.waiting(), || Ok(req.is_done().then_some(())))?;
-    }
-    Ok(())
-}
-
 fn wait_any_done(all: &[(usize, Rc<Request>)]) -> Result {
     let mut why = all[0].1.waiting();
     if all.iter().any(|(_, r)| r.peer != why.peer) {
@@ -104,27 +100,44 @@ fn wait_any_done(all: &[(usize, Rc<Request>)]) -> Result {
     progress::wait(why, || Ok(all.iter().any(|(_, r)| r.is_done()).then_some(())))
 }
 
+/// What has failed in a call for several requests: the first one's index and error, and how many.
+#[derive(Default)]
+struct Failures(Option<(usize, Error, usize)>);
+
+impl Failures {
+    fn add(&mut self, i: usize, result: Result) {
+        if let Err(e) = result {
+            self.0 = Some(match self.0.take() {
+                None => (i, e, 1),
+                Some((first, e, n)) => (first, e, n + 1),
+            });
+        }
+    }
+
+    /// MPI_ERR_IN_STATUS, if any.
+    fn result(self) -> Result {
+        self.0.map_or(Ok(()), |(i, e, n)| Err(in_status(i, e, n)))
+    }
+}
+
 /// Settles the requests of `all`, which are complete, and fills in the statuses at the places that `place` gives.
 /// Errors: MPI_ERR_IN_STATUS if any of them failed.
-fn settle_all(all: &[(usize, Rc<Request>)], requests: HandlesMut<RequestKind>, statuses: Statuses, place: impl Fn(usize, usize) -> usize) -> Result {
-    let mut failed: Option<(usize, Error, usize)> = None;
+fn settle_all(
+    all: &[(usize, Rc<Request>)],
+    requests: HandlesMut<RequestKind>,
+    statuses: Statuses,
+    place: impl Fn(usize, usize) -> usize,
+) -> Result {
+    let mut failures = Failures::default();
     for (k, (i, req)) in all.iter().enumerate() {
         let mut h = requests.get(*i);
         // The same persistent request twice in one array: the second has nothing left to report.
         let (s, result) = if req.is_done() { settle(&mut h, req) } else { (Status::EMPTY, Ok(())) };
         requests.set(*i, h);
         statuses.set_at(place(k, *i), &s);
-        if let Err(e) = result {
-            failed = Some(match failed.take() {
-                None => (*i, e, 1),
-                Some((first, e, n)) => (first, e, n + 1),
-            });
-        }
+        failures.add(*i, result);
     }
-    match failed {
-        None => Ok(()),
-        Some((i, e, n)) => Err(in_status(i, e, n)),
-    }
+    failures.result()
 }
 
 #[cold]
@@ -145,12 +158,27 @@ fn clear(n: usize, statuses: Statuses) {
 /// MPI_Waitall. Errors: MPI_ERR_IN_STATUS; the status of each says which and why.
 pub fn waitall(count: i32, requests: HandlesMut<RequestKind>, statuses: Statuses) -> Result {
     let n = array_len("count", count, requests.is_null())?;
-    let all = active(n, |i| requests.get(i))?;
-    wait_all_done(&all)?;
-    if all.len() < n {
-        clear(n, statuses);
+    // A bad handle is found before anything is completed.
+    for i in 0..n {
+        look_up(requests.get(i)).map_err(|e| Error { text: format!("array_of_requests[{i}]: {}", e.text), ..e })?;
     }
-    settle_all(&all, requests, statuses, |_, i| i)
+    let mut failures = Failures::default();
+    for i in 0..n {
+        let mut h = requests.get(i);
+        // None, too, for the second mention of one request: nothing is left of it.
+        let s = match look_up(h).unwrap_or(None).filter(|r| !r.is_inactive()) {
+            None => Status::EMPTY,
+            Some(req) => {
+                progress::wait(req.waiting(), || Ok(req.is_done().then_some(())))?;
+                let (s, result) = settle(&mut h, &req);
+                requests.set(i, h);
+                failures.add(i, result);
+                s
+            }
+        };
+        statuses.set_at(i, &s);
+    }
+    failures.result()
 }
 
 /// MPI_Testall: all or none.

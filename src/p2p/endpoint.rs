@@ -4,7 +4,7 @@ use super::data::Data;
 use super::answers::Answers;
 use super::incoming::{Body, Incoming, Message, Taken};
 use super::matching::{Key, Posted, Unexpected};
-use super::outgoing::Outgoing;
+use super::outgoing::{Outgoing, EAGER_MAX};
 use super::rendezvous::Transfer;
 use super::request::{Request, Role};
 use super::task::Turn;
@@ -13,6 +13,8 @@ use crate::error::Result;
 use crate::launch::Job;
 use crate::sync::pause;
 use crate::sync::atomic::Ordering::{Acquire, Relaxed, Release};
+use crate::datatype::Buffer;
+use crate::transport::channel::SHORT;
 use crate::transport::record::{Head, Kind};
 use crate::{progress, transport};
 use std::cell::{Cell, OnceCell, RefCell};
@@ -232,14 +234,42 @@ impl Endpoint {
         any
     }
 
-    /// Sends a whole short message if it can leave at once. `to` is another rank.
+    /// Sends a message, or the beginning of it, if it can leave at once. None if all of it has left, else how many bytes have; the
+    /// rest must follow at once, in a request.
     #[inline]
-    pub fn send_now(&self, to: usize, head: &Head, fill: impl FnOnce(&mut [u8])) -> bool {
-        let sent = self.out(to).borrow_mut().push_now(head, fill);
-        if sent {
+    pub fn send_now(&self, to: usize, key: &Key, buffer: &Buffer) -> Option<usize> {
+        let len = buffer.bytes();
+        if to == self.me() || len > EAGER_MAX {
+            return Some(0);
+        }
+        let head = Head {
+            len: len as u32,
+            source: key.source as u16,
+            tag: key.tag,
+            context: key.context,
+            digest: buffer.signature().digest_elem(),
+            ..Head::control(Kind::Eager, 0)
+        };
+        let mut out = self.out(to).borrow_mut();
+        if len > SHORT {
+            return self.send_pieces_now(&mut out, to, &head, buffer);
+        }
+        let sent = out.push_now(&head, |to| buffer.pack(0, to));
+        drop(out);
+        if !sent {
+            return Some(0);
+        }
+        self.ring_bell(to);
+        None
+    }
+
+    #[inline(never)]
+    fn send_pieces_now(&self, out: &mut Outgoing, to: usize, head: &Head, buffer: &Buffer) -> Option<usize> {
+        let moved = out.push_message(head, buffer.as_bytes(), &|at, to| buffer.pack(at, to));
+        if moved > 0 {
             self.ring_bell(to);
         }
-        sent
+        (moved < buffer.bytes()).then_some(moved)
     }
 
     /// Takes a message that is already there, or comes while this looks for it, straight from the ring. None: make a request.

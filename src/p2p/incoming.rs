@@ -4,7 +4,7 @@ use super::check;
 use super::data::Data;
 use super::endpoint::Endpoint;
 use super::matching::Key;
-use super::outgoing::Rts;
+use super::rendezvous::Rts;
 use super::request::{matched_status, Request};
 use crate::args::Status;
 use crate::error::Result;

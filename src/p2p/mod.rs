@@ -52,11 +52,12 @@ pub use status::{
 
 use crate::engine::engine;
 use crate::error::{Error, Result};
-use crate::handle::{MessageKind, RequestKind, Table};
+use crate::handle::{MessageKind, RequestH, RequestKind, Table};
 use crate::progress::{self, Waiting};
 use endpoint::Endpoint;
 use once_cell::unsync::OnceCell;
 use std::cell::RefCell;
+use std::rc::Rc;
 
 /// Requests, queues of posted receives and unexpected messages.
 #[derive(Default)]
@@ -69,6 +70,7 @@ pub struct P2p {
     /// See [`late_error`].
     late: RefCell<Option<Error>>,
     endpoint: OnceCell<Endpoint>,
+    complete: OnceCell<RequestH>,
 }
 
 impl P2p {
@@ -76,6 +78,12 @@ impl P2p {
     #[inline]
     fn endpoint(&self) -> &Endpoint {
         self.endpoint.get_or_init(|| Endpoint::new(engine().job()))
+    }
+
+    /// The handle of every send that was complete when the call returned. It is never freed.
+    #[inline]
+    fn complete_handle(&self) -> Result<RequestH> {
+        self.complete.get_or_try_init(|| self.requests.insert(Rc::new(Request::complete()))).copied()
     }
 
     /// Moves whatever can be moved. True if anything did.

@@ -26,6 +26,7 @@ pub(super) fn send_request(mode: Mode, buf: Addr, count: i64, datatype: TypeH, d
     })
 }
 
+#[inline(always)]
 pub(super) fn receive_request(buf: Addr, count: i64, datatype: TypeH, source: i32, tag: i32, comm: CommH) -> Result<Request> {
     let comm = comm::get(comm)?;
     let buffer = check::buffer(buf, count, datatype)?;
@@ -50,6 +51,28 @@ fn persistent(req: Request) -> Result<RequestH> {
     engine().p2p.requests.insert(Rc::new(Request { persistent: true, ..req }))
 }
 
+/// MPI_Isend (section 3.7.2). A message that leaves at once needs no request of its own: all such sends share one handle.
+pub fn isend(buf: Addr, count: i64, datatype: TypeH, dest: i32, tag: i32, comm: CommH) -> Result<RequestH> {
+    let comm = comm::get(comm)?;
+    let buffer = check::buffer(buf, count, datatype)?;
+    check::send_tag(tag)?;
+    let p2p = &engine().p2p;
+    let Peer::World(to) = check::dest(&comm, dest)? else { return p2p.complete_handle() };
+    let key = Key { context: comm.context, source: comm.rank as i32, tag };
+    let Some(moved) = p2p.endpoint().send_now(to, &key, &buffer) else { return p2p.complete_handle() };
+    let req = Request::new(Role::Send(Mode::Standard), key, to as i32, Data::User(buffer));
+    let req = Rc::new(Request { comm: Some(comm), ..req });
+    req.reset();
+    req.moved.set(moved);
+    p2p.endpoint().start_send(req.clone());
+    p2p.requests.insert(req)
+}
+
+/// MPI_Irsend: a ready send is a standard one.
+pub fn irsend(buf: Addr, count: i64, datatype: TypeH, dest: i32, tag: i32, comm: CommH) -> Result<RequestH> {
+    isend(buf, count, datatype, dest, tag, comm)
+}
+
 macro_rules! sends {
     ($($(#[$doc:meta])* $now:ident $later:ident $mode:ident;)*) => {$(
         $(#[$doc])*
@@ -63,19 +86,27 @@ macro_rules! sends {
     )*};
 }
 sends! {
-    /// MPI_Isend (section 3.7.2).
-    isend send_init Standard;
-    /// MPI_Irsend: a ready send is a standard one.
-    irsend rsend_init Standard;
     /// MPI_Issend.
     issend ssend_init Synchronous;
     /// MPI_Ibsend.
     ibsend bsend_init Buffered;
 }
 
+/// MPI_Send_init (section 3.9).
+pub fn send_init(buf: Addr, count: i64, datatype: TypeH, dest: i32, tag: i32, comm: CommH) -> Result<RequestH> {
+    persistent(send_request(Mode::Standard, buf, count, datatype, dest, tag, comm)?)
+}
+
+/// MPI_Rsend_init.
+pub fn rsend_init(buf: Addr, count: i64, datatype: TypeH, dest: i32, tag: i32, comm: CommH) -> Result<RequestH> {
+    send_init(buf, count, datatype, dest, tag, comm)
+}
+
 /// MPI_Irecv (section 3.7.2).
 pub fn irecv(buf: Addr, count: i64, datatype: TypeH, source: i32, tag: i32, comm: CommH) -> Result<RequestH> {
-    started(receive_request(buf, count, datatype, source, tag, comm)?)
+    let req = Rc::new(receive_request(buf, count, datatype, source, tag, comm)?);
+    launch(&req)?;
+    engine().p2p.requests.insert(req)
 }
 
 /// MPI_Recv_init (section 3.9).

@@ -3,9 +3,11 @@
 //! Messages leave in the order of their sends. One that does not fit waits in a queue, and so do all after it. Answers
 //! (acknowledgements) go first; messages that their receiver has asked for piece by piece share what room is left.
 
+use super::rendezvous::Rts;
 use super::request::{Mode, Request, Role, NO_ID};
 use crate::transport::channel::{Sender, SHORT};
 use crate::transport::record::{Head, Kind, EXTRA, SYNC};
+use std::cell::Cell;
 use std::collections::VecDeque;
 use std::rc::Rc;
 
@@ -13,17 +15,17 @@ use std::rc::Rc;
 pub const EAGER_MAX: usize = 64 << 10;
 /// Longest payload of a record: the receiver unpacks one piece while the sender packs the next.
 pub const PIECE: usize = 8 << 10;
+/// The same where there is much more to come.
+pub const LONG_PIECE: usize = 16 << 10;
 
-/// The same for messages that are asked for.
-const ASKED_PIECE: usize = 16 << 10;
 /// Bytes of such messages written in one go.
 const ASKED_AT_ONCE: usize = 128 << 10;
 
 /// See the module.
 pub struct Outgoing {
     ring: Sender,
-    piece: usize,
-    eager: usize,
+    /// Longest message that is written into the ring itself.
+    short: usize,
     /// Answers.
     answers: VecDeque<(Head, [u8; 12])>,
     /// Messages in order; the first may be under way.
@@ -43,8 +45,8 @@ enum Step {
 impl Outgoing {
     /// The end of an unused ring.
     pub fn new(ring: Sender) -> Self {
-        let piece = ring.max_len().min(PIECE);
-        Outgoing { ring, piece, eager: EAGER_MAX, answers: VecDeque::new(), queue: VecDeque::new(), asked: VecDeque::new() }
+        let short = ring.max_len().min(SHORT);
+        Outgoing { ring, short, answers: VecDeque::new(), queue: VecDeque::new(), asked: VecDeque::new() }
     }
 
     /// Is nothing waiting for room?
@@ -61,7 +63,47 @@ impl Outgoing {
     /// Writes a whole message into the ring if it is short, nothing is queued before it and there is room.
     #[inline]
     pub fn push_now(&mut self, head: &Head, fill: impl FnOnce(&mut [u8])) -> bool {
-        head.len as usize <= SHORT.min(self.piece) && self.is_idle() && self.ring.push(head, fill)
+        head.len as usize <= self.short && self.is_idle() && self.ring.push(head, fill)
+    }
+
+    /// The same for a message up to [`EAGER_MAX`], in pieces if need be. Returns the bytes that could be written; the caller must
+    /// queue the rest, if there is any, before anything else.
+    pub fn push_message(&mut self, head: &Head, bytes: Option<&[u8]>, get: &dyn Fn(usize, &mut [u8])) -> usize {
+        let (total, moved) = (head.len as usize, Cell::new(0));
+        if total <= EAGER_MAX && self.is_idle() {
+            self.push_pieces(*head, &moved, total, bytes, get);
+        }
+        moved.get()
+    }
+
+    /// Writes an eager message from byte `moved` on. True if all of it is written. `head` is that of the whole message.
+    fn push_pieces(
+        &mut self,
+        mut head: Head,
+        moved: &Cell<usize>,
+        total: usize,
+        bytes: Option<&[u8]>,
+        get: &dyn Fn(usize, &mut [u8]),
+    ) -> bool {
+        let piece = self.ring.longest(PIECE);
+        if total <= piece {
+            // Of length 0 or not, it has not been written yet.
+            let pushed = self.ring.push_long(&head, 0, bytes, |out| get(0, out));
+            moved.set(if pushed { total } else { 0 });
+            return pushed;
+        }
+        let (sync, long) = (head.flags, self.ring.longest(LONG_PIECE));
+        while moved.get() < total {
+            let at = moved.get();
+            let n = (if total - at < 4 * PIECE || at == 0 { piece } else { long }).min(total - at);
+            head.len = n as u32;
+            (head.kind, head.flags) = if at == 0 { (Kind::First, sync | EXTRA) } else { (Kind::Next, 0) };
+            if !self.ring.push_long(&head, total as u64, bytes.map(|b| &b[at..at + n]), |out| get(at, out)) {
+                return false;
+            }
+            moved.set(at + n);
+        }
+        true
     }
 
     /// Queues a message behind the others.
@@ -115,7 +157,7 @@ impl Outgoing {
                 continue;
             }
             let (at, total) = (req.moved.get(), req.total.get());
-            let n = self.piece.max(ASKED_PIECE).min(total - at);
+            let n = self.ring.longest(LONG_PIECE).min(total - at);
             let head = Head { len: n as u32, ..Head::control(Kind::Data, theirs) };
             let data = req.data.borrow();
             let bytes = data.as_bytes().map(|b| &b[at..at + n]);
@@ -137,7 +179,7 @@ impl Outgoing {
     fn step(&mut self, req: &Rc<Request>, register: &mut dyn FnMut(&Rc<Request>) -> u32) -> Step {
         let (key, total) = (req.key, req.total.get());
         let sync = matches!(req.role, Role::Send(Mode::Synchronous));
-        let rendezvous = total > self.eager;
+        let rendezvous = total > EAGER_MAX;
         if (sync || rendezvous) && req.id.get() == NO_ID {
             req.id.set(register(req));
         }
@@ -158,65 +200,12 @@ impl Outgoing {
             return if self.ring.push(&head, |out| out.copy_from_slice(&rts.to_bytes())) { Step::Sent } else { Step::Full };
         }
         let data = req.data.borrow();
-        let bytes = data.as_bytes();
-        if total <= self.piece {
-            if !self.ring.push_long(&head, 0, bytes, |out| data.get(0, out)) {
-                return Step::Full;
-            }
-            req.moved.set(total);
-        }
-        while req.moved.get() < total {
-            let at = req.moved.get();
-            let n = self.piece.min(total - at);
-            head.len = n as u32;
-            (head.kind, head.flags) = match at {
-                0 => (Kind::First, head.flags | EXTRA),
-                _ => (Kind::Next, 0),
-            };
-            let piece = bytes.map(|b| &b[at..at + n]);
-            if !self.ring.push_long(&head, total as u64, piece, |out| data.get(at, out)) {
-                return Step::Full;
-            }
-            req.moved.set(at + n);
+        if !self.push_pieces(head, &req.moved, total, data.as_bytes(), &|at, out| data.get(at, out)) {
+            return Step::Full;
         }
         if !sync {
             req.finish();
         }
         Step::Sent
-    }
-}
-
-/// Payload of [`Kind::Rts`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Rts {
-    /// Bytes of the message.
-    pub total: u64,
-    /// Where they lie in the sender's memory, or a list of where they lie.
-    pub addr: u64,
-    /// 0: `addr` is the message. Else `addr` is a list of so many pairs (address, length).
-    pub runs: u32,
-    /// May the receiver read them from there?
-    pub pullable: u32,
-}
-
-impl Rts {
-    /// Bytes of the payload: with the head it fits one line.
-    pub const BYTES: usize = 24;
-
-    /// As bytes.
-    pub fn to_bytes(self) -> [u8; Self::BYTES] {
-        let mut out = [0; Self::BYTES];
-        out[..8].copy_from_slice(&self.total.to_ne_bytes());
-        out[8..16].copy_from_slice(&self.addr.to_ne_bytes());
-        out[16..20].copy_from_slice(&self.runs.to_ne_bytes());
-        out[20..].copy_from_slice(&self.pullable.to_ne_bytes());
-        out
-    }
-
-    /// From bytes.
-    pub fn from_bytes(b: &[u8]) -> Rts {
-        let word = |i: usize| u64::from_ne_bytes(b[i..i + 8].try_into().expect("eight bytes"));
-        let half = |i: usize| u32::from_ne_bytes(b[i..i + 4].try_into().expect("four bytes"));
-        Rts { total: word(0), addr: word(8), runs: half(16), pullable: half(20) }
     }
 }

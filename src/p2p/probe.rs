@@ -21,7 +21,7 @@ use std::rc::Rc;
 /// What a message handle refers to: a message that only the holder of the handle can receive.
 pub struct Matched {
     key: Key,
-    message: Cell<Option<Message>>,
+    message: Cell<Option<Box<Message>>>,
     comm: Rc<Comm>,
 }
 
@@ -86,7 +86,7 @@ pub fn iprobe(source: i32, tag: i32, comm: CommH, status: Statuses) -> Result<bo
 
 fn hold(key: Key, message: Message, comm: Rc<Comm>, status: Statuses) -> Result<MessageH> {
     status.set(&matched_status(&key, message.total));
-    engine().p2p.messages.insert(Rc::new(Matched { key, message: Cell::new(Some(message)), comm }))
+    engine().p2p.messages.insert(Rc::new(Matched { key, message: Cell::new(Some(Box::new(message))), comm }))
 }
 
 /// MPI_Mprobe.

@@ -12,7 +12,6 @@
 //! 3. When it has everything, it answers `Ack`: the sender's buffer is free, and not before, whichever way was taken.
 
 use super::endpoint::Endpoint;
-use super::outgoing::Rts;
 use super::request::Request;
 use crate::progress;
 use crate::transport::record::{Head, Kind};
@@ -134,9 +133,10 @@ pub fn offer(req: &Request) -> Rts {
     match places[..] {
         [one] => rts.addr = one.addr as u64,
         _ => {
-            rts.addr = places.as_ptr() as u64;
-            rts.runs = places.len() as u32;
-            req.list.replace(places);
+            let list: Box<[Run]> = places.into();
+            rts.addr = list.as_ptr() as u64;
+            rts.runs = list.len() as u32;
+            req.list.set(Some(list));
         }
     }
     rts
@@ -166,4 +166,39 @@ fn read_slice(pid: i32, places: &[Run], req: &Request, at: usize, n: usize) -> b
         data.put(at, &room);
     }
     ok
+}
+
+/// Payload of [`Kind::Rts`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Rts {
+    /// Bytes of the message.
+    pub total: u64,
+    /// Where they lie in the sender's memory, or a list of where they lie.
+    pub addr: u64,
+    /// 0: `addr` is the message. Else `addr` is a list of so many pairs (address, length).
+    pub runs: u32,
+    /// May the receiver read them from there?
+    pub pullable: u32,
+}
+
+impl Rts {
+    /// Bytes of the payload: with the head it fits one line.
+    pub const BYTES: usize = 24;
+
+    /// As bytes.
+    pub fn to_bytes(self) -> [u8; Self::BYTES] {
+        let mut out = [0; Self::BYTES];
+        out[..8].copy_from_slice(&self.total.to_ne_bytes());
+        out[8..16].copy_from_slice(&self.addr.to_ne_bytes());
+        out[16..20].copy_from_slice(&self.runs.to_ne_bytes());
+        out[20..].copy_from_slice(&self.pullable.to_ne_bytes());
+        out
+    }
+
+    /// From bytes.
+    pub fn from_bytes(b: &[u8]) -> Rts {
+        let word = |i: usize| u64::from_ne_bytes(b[i..i + 8].try_into().expect("eight bytes"));
+        let half = |i: usize| u32::from_ne_bytes(b[i..i + 4].try_into().expect("four bytes"));
+        Rts { total: word(0), addr: word(8), runs: half(16), pullable: half(20) }
+    }
 }

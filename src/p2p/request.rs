@@ -54,6 +54,8 @@ pub struct Request {
     pub role: Role,
     /// Was it made by one of the `_init` calls?
     pub persistent: bool,
+    /// Does the handle outlive MPI_Wait and MPI_Request_free, because others have it too?
+    pub shared: bool,
     /// What a receive asks for, or what a send's message carries.
     pub key: Key,
     /// World rank of the other side, -1 for any.
@@ -65,7 +67,7 @@ pub struct Request {
     /// Digest of the type signature, where `data` does not know it.
     pub digest: Option<u32>,
     /// The message of a matched receive (MPI_Mrecv).
-    pub held: Cell<Option<Message>>,
+    pub held: Cell<Option<Box<Message>>>,
     /// Where it stands.
     pub stage: Cell<Stage>,
     /// Bytes of the message.
@@ -77,9 +79,9 @@ pub struct Request {
     /// What the status will say.
     pub status: Cell<Status>,
     /// What went wrong.
-    pub error: RefCell<Option<Error>>,
+    pub error: Cell<Option<Box<Error>>>,
     /// Where the parts of a large message lie, for the receiver to read.
-    pub list: RefCell<Vec<Run>>,
+    pub list: Cell<Option<Box<[Run]>>>,
 }
 
 /// [`Request::id`] of a request that expects no answer.
@@ -87,10 +89,12 @@ pub const NO_ID: u32 = u32::MAX;
 
 impl Request {
     /// A request that has not been started.
+    #[inline(always)]
     pub fn new(role: Role, key: Key, peer: i32, data: Data) -> Request {
         Request {
             role,
             persistent: false,
+            shared: false,
             key,
             peer,
             comm: None,
@@ -102,8 +106,8 @@ impl Request {
             moved: Cell::new(0),
             id: Cell::new(NO_ID),
             status: Cell::new(Status::EMPTY),
-            error: RefCell::new(None),
-            list: RefCell::default(),
+            error: Cell::new(None),
+            list: Cell::new(None),
         }
     }
 
@@ -115,6 +119,13 @@ impl Request {
     /// What the header of its message says about the type signature.
     pub fn digest(&self) -> u32 {
         self.digest.unwrap_or_else(|| self.data.borrow().digest())
+    }
+
+    /// The request of all sends that were complete at once.
+    pub fn complete() -> Request {
+        let req = Request { shared: true, ..Request::other(Role::Null(Status::EMPTY)) };
+        req.finish();
+        req
     }
 
     /// Is it complete?
@@ -136,6 +147,7 @@ impl Request {
     }
 
     /// Back to the beginning.
+    #[inline]
     pub fn reset(&self) {
         self.stage.set(Stage::Active);
         self.moved.set(0);
@@ -144,7 +156,7 @@ impl Request {
             _ => 0,
         });
         self.status.set(Status::EMPTY);
-        self.error.replace(None);
+        self.error.set(None);
     }
 
     /// A receive has been matched with a message of `total` bytes: status, and what is wrong with it.
@@ -165,7 +177,8 @@ impl Request {
         let mut status = self.status.get();
         status.error = e.code;
         self.status.set(status);
-        self.error.borrow_mut().get_or_insert(e);
+        let first = self.error.take().unwrap_or_else(|| Box::new(e));
+        self.error.set(Some(first));
     }
 
     /// The next bytes of the message; what does not fit is dropped. True when they were the last.
@@ -179,7 +192,7 @@ impl Request {
 
     /// Takes its result: status and error.
     pub fn result(&self) -> (Status, Result) {
-        (self.status.get(), self.error.borrow_mut().take().map_or(Ok(()), Err))
+        (self.status.get(), self.error.take().map_or(Ok(()), |e| Err(*e)))
     }
 
     /// Who it waits for, for the roll call.

@@ -20,7 +20,7 @@ pub fn launch(req: &Rc<Request>) -> Result {
         }
         Role::Send(_) => ep.start_send(req.clone()),
         Role::Receive => match req.held.take() {
-            Some(message) => ep.give(req.key, message, req.clone()),
+            Some(message) => ep.give(req.key, *message, req.clone()),
             None => ep.start_receive(req.clone()),
         },
         Role::Null(status) => {

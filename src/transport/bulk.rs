@@ -51,10 +51,15 @@ impl Bulk {
         Some(Bulk { base, size, at: 0, written: 0, consumed: 0 })
     }
 
-    /// Room for `len` bytes (at most a quarter of the area), if the reader, whose count is `count`, has left it.
+    /// The longest payload.
+    pub fn max_len(&self) -> usize {
+        self.size / 4
+    }
+
+    /// Room for `len` bytes, if the reader, whose count is `count`, has left it.
     pub fn place(&mut self, len: usize, count: &AtomicU64) -> Option<Place> {
         let len = len.next_multiple_of(64);
-        debug_assert!(len <= self.size / 4);
+        debug_assert!(len <= self.max_len());
         let skip = if self.at + len > self.size { self.size - self.at } else { 0 };
         let end = self.written + (skip + len) as u64;
         if end - self.consumed > self.size as u64 {

@@ -3,8 +3,8 @@
 use super::bulk::{address, Bulk};
 use super::record::{Head, BULK, EXTRA, PLACE, STREAMED};
 use super::ring::{RawMemory, Reader, Writer};
-use super::stream;
 use super::tune::{ticks, Costs, Tuner};
+use crate::copy;
 use crate::shm::Segment;
 use crate::sync::atomic::AtomicU64;
 use crate::sync::atomic::Ordering::{Relaxed, Release};
@@ -36,7 +36,8 @@ pub(super) struct Shown {
 pub struct Sender {
     ring: Writer<RawMemory>,
     segment: &'static Segment,
-    bulk: Option<Bulk>,
+    /// None until it is needed; None in it if there was no room for one.
+    bulk: Option<Option<Bulk>>,
     shown: Shown,
     tuner: Tuner,
 }
@@ -56,9 +57,17 @@ impl Sender {
         Sender { ring, segment, bulk: None, shown, tuner: Tuner::default() }
     }
 
-    /// The longest payload of one record.
+    /// The longest payload of a record in the ring itself.
     pub fn max_len(&self) -> usize {
         self.ring.max_len() - 8
+    }
+
+    /// The longest payload of a record, up to `want`.
+    pub fn longest(&mut self, want: usize) -> usize {
+        match self.bulk.get_or_insert_with(|| Bulk::new(self.segment)) {
+            Some(bulk) => want.min(bulk.max_len()),
+            None => want.min(self.max_len()),
+        }
     }
 
     /// Writes a record, its payload by `fill`; false if the ring is full.
@@ -74,10 +83,10 @@ impl Sender {
         let front = extra.to_ne_bytes();
         let front = if head.flags & EXTRA == 0 { &front[..0] } else { &front[..] };
         if len > SHORT && self.bulk.is_none() {
-            self.bulk = Bulk::new(self.segment);
+            self.bulk = Some(Bulk::new(self.segment));
         }
         let bulk = match &mut self.bulk {
-            Some(bulk) if len > SHORT => bulk,
+            Some(Some(bulk)) if len > SHORT => bulk,
             _ => {
                 return self.ring.push(head, |out| {
                     out[..front.len()].copy_from_slice(front);
@@ -97,8 +106,8 @@ impl Sender {
             // SAFETY: `place` gave these `len` bytes, aligned to a line, to this end alone, until the record is published.
             unsafe {
                 match how {
-                    Way::Cached => to.copy_from_nonoverlapping(bytes.as_ptr(), len),
-                    Way::Streaming => stream::copy(to, bytes),
+                    Way::Cached => copy::cached(to, bytes.as_ptr(), len),
+                    Way::Streaming => copy::streaming(to, bytes.as_ptr(), len),
                 }
             }
             self.tuner.took(how, len, ticks() - start);

@@ -24,6 +24,8 @@ use std::ptr::NonNull;
 /// Bytes of a cell: a cache line.
 pub const CELL: usize = 64;
 
+/// How many cells ahead the reader fetches while it finds one record after the other.
+const LOOK_AHEAD: usize = 8;
 /// How many flags the writer sets to zero in advance.
 const AHEAD: usize = 8;
 
@@ -136,6 +138,8 @@ impl<M: Memory> Writer<M> {
             clean += 1;
             let cell = if next + clean >= cells { next + clean - cells } else { next + clean };
             self.mem.flag(cell).store(0, Relaxed);
+            // Stores wait for each other, prefetches do not: have the lines that come next on their way.
+            self.mem.prefetch_write(cell + self.ahead);
         }
         self.clean = clean;
         true
@@ -166,12 +170,14 @@ pub struct Reader<M> {
     read: u64,
     /// What of it the writer has been told.
     published: u64,
+    /// Records read since it last had to wait for one.
+    streak: usize,
 }
 
 impl<M: Memory> Reader<M> {
     /// The reading end of an unused ring.
     pub fn new(mem: M) -> Self {
-        Reader { mem, at: 0, read: 0, published: 0 }
+        Reader { mem, at: 0, read: 0, published: 0, streak: 0 }
     }
 
     /// The head of the next record, if one is there.
@@ -181,6 +187,7 @@ impl<M: Memory> Reader<M> {
         let mut flag = self.mem.flag(self.at).load(Acquire);
         if flag == 0 {
             self.mem.prefetch(self.at + 1);
+            self.streak = 0;
             return None;
         }
         if flag == Kind::Pad as u64 {
@@ -198,9 +205,17 @@ impl<M: Memory> Reader<M> {
     /// cells: it may sleep until then, so ring its bell.
     #[inline]
     pub fn take<R>(&mut self, head: &Head, f: impl FnOnce(&[u8]) -> R) -> (R, bool) {
+        let n = cells_of(head.in_ring());
+        // The next record may be there already; after several that were, so may some after it.
+        self.mem.prefetch(self.at + n);
+        if self.streak > 1 {
+            self.mem.prefetch(self.at + n + self.streak - 1);
+            self.mem.prefetch(self.at + n + self.streak);
+        }
+        self.streak = (self.streak + 1).min(LOOK_AHEAD);
         // SAFETY: `head` saw the flag of this record, and its length is the record's.
         let out = unsafe { self.mem.read(self.at, head.in_ring(), f) };
-        (out, self.advance(cells_of(head.in_ring())))
+        (out, self.advance(n))
     }
 
     #[inline]

@@ -1,0 +1,129 @@
+//! Copying long runs of bytes between a rank's memory and the segment.
+//!
+//! The C library's memcpy uses `rep movsb` for long runs on processors that say it is fast. On AMD ones it is, if both sides are
+//! aligned, and else up to ten times slower than a plain loop (measured on an EPYC of the Zen 4 kind: 64 KiB in 2.4 us at a multiple of 16,
+//! 19 us at one of 8), and buffers from malloc are not aligned to more than 16. So long runs are copied by a plain loop.
+
+/// From this length on the loops here are used.
+pub const LONG: usize = 1024;
+
+/// Copies `from` to `to`, through the caches.
+///
+/// # Safety
+/// `from` can be read and `to` written for `len` bytes, and they do not overlap.
+#[inline]
+pub unsafe fn cached(to: *mut u8, from: *const u8, len: usize) {
+    // SAFETY: by the caller's promise; the loop needs at least a line, and AVX only where it is.
+    unsafe {
+        #[cfg(target_arch = "x86_64")]
+        if len >= LONG && std::arch::is_x86_feature_detected!("avx") {
+            return x86::cached(to, from, len);
+        }
+        to.copy_from_nonoverlapping(from, len);
+    }
+}
+
+/// Copies `from` to `to` past the caches, and orders that before later stores.
+///
+/// A line that one core has written and another reads is fetched from the first one's cache, one by one. Where the two do not
+/// share a cache, that is far slower than memory: 16 KiB take 7.8 us, and 1.7 us if they are written past the writer's caches.
+///
+/// # Safety
+/// `from` can be read and `to` written for `len` bytes, and they do not overlap. `to` is aligned to 64 bytes.
+#[inline]
+pub unsafe fn streaming(to: *mut u8, from: *const u8, len: usize) {
+    // SAFETY: by the caller's promise; SSE2 is part of x86-64.
+    unsafe {
+        #[cfg(target_arch = "x86_64")]
+        x86::streaming(to, from, len);
+        #[cfg(not(target_arch = "x86_64"))]
+        to.copy_from_nonoverlapping(from, len);
+    }
+}
+
+#[cfg(target_arch = "x86_64")]
+mod x86 {
+    use std::arch::x86_64::*;
+
+    const LINE: usize = 64;
+
+    /// # Safety
+    /// As in [`super::cached`]; at least a line, on a processor with AVX.
+    #[target_feature(enable = "avx")]
+    pub unsafe fn cached(to: *mut u8, from: *const u8, len: usize) {
+        // SAFETY: all accesses lie in the two runs: the first and the last line are copied for themselves, overlapping the
+        // ones between, which are aligned at the destination.
+        unsafe {
+            line(to, from);
+            let mut at = LINE - to as usize % LINE;
+            while at + LINE <= len {
+                line(to.add(at), from.add(at));
+                at += LINE;
+            }
+            line(to.add(len - LINE), from.add(len - LINE));
+        }
+    }
+
+    /// # Safety
+    /// A line can be read and written.
+    #[inline]
+    #[target_feature(enable = "avx")]
+    unsafe fn line(to: *mut u8, from: *const u8) {
+        // SAFETY: by the caller's promise.
+        unsafe {
+            let (a, b) = (_mm256_loadu_si256(from.cast()), _mm256_loadu_si256(from.add(32).cast()));
+            _mm256_storeu_si256(to.cast(), a);
+            _mm256_storeu_si256(to.add(32).cast(), b);
+        }
+    }
+
+    /// # Safety
+    /// As in [`super::streaming`].
+    pub unsafe fn streaming(to: *mut u8, from: *const u8, len: usize) {
+        debug_assert!(to as usize % LINE == 0);
+        let whole = len / LINE * LINE;
+        // SAFETY: whole lines, aligned at the destination, then the rest. The fence orders the stores, which are weakly ordered,
+        // before the release store that publishes them.
+        unsafe {
+            for at in (0..whole).step_by(LINE) {
+                let (src, dst) = (from.add(at).cast::<__m128i>(), to.add(at).cast::<__m128i>());
+                let (a, b) = (_mm_loadu_si128(src), _mm_loadu_si128(src.add(1)));
+                let (c, d) = (_mm_loadu_si128(src.add(2)), _mm_loadu_si128(src.add(3)));
+                _mm_stream_si128(dst, a);
+                _mm_stream_si128(dst.add(1), b);
+                _mm_stream_si128(dst.add(2), c);
+                _mm_stream_si128(dst.add(3), d);
+            }
+            to.add(whole).copy_from_nonoverlapping(from.add(whole), len - whole);
+            _mm_sfence();
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[repr(align(64))]
+    struct Room([u8; 5000]);
+
+    #[test]
+    fn every_alignment_and_length() {
+        let from: Vec<u8> = (0..5000).map(|i| (i * 7 + i / 256) as u8).collect();
+        for (offset, skip) in [(0, 0), (1, 0), (16, 3), (63, 9), (40, 40)] {
+            for len in (0..70).chain(LONG - 2..LONG + 200).chain(4700..4801) {
+                let mut room = Room([0xEE; 5000]);
+                let to = room.0.as_mut_ptr();
+                // SAFETY: 63 + 4800 bytes fit on both sides.
+                unsafe { cached(to.add(offset), from.as_ptr().add(skip), len) };
+                assert_eq!(&room.0[offset..offset + len], &from[skip..skip + len]);
+                assert!(room.0[..offset].iter().chain(&room.0[offset + len..]).all(|b| *b == 0xEE));
+                let mut room = Room([0xEE; 5000]);
+                // SAFETY: as above; the start is aligned.
+                unsafe { streaming(room.0.as_mut_ptr(), from.as_ptr().add(skip), len) };
+                assert_eq!(&room.0[..len], &from[skip..skip + len]);
+                assert!(room.0[len..].iter().all(|b| *b == 0xEE));
+            }
+        }
+    }
+}
