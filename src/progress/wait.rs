@@ -78,6 +78,13 @@ pub fn wake(segment: &Segment, rank: usize) {
     }
 }
 
+/// Switches to other ranks before a rank goes to sleep, where there are more of them awake than cores.
+const YIELDS: u32 = 100;
+
+/// Looks before the core is offered to others, even if enough are free, in a job of more
+/// ranks than cores.
+const SPINS_ON_ONE_CORE: u32 = 16;
+
 /// Are there more ranks awake than cores to run them? Then whoever spins keeps others from what it waits for.
 #[inline]
 pub fn crowded(job: &Job) -> bool {
@@ -115,6 +122,7 @@ pub fn wait<T>(why: Waiting, mut ready: impl FnMut() -> Result<Option<T>>) -> Re
 #[inline(never)]
 fn wait_slow<T>(eng: &Engine, why: Waiting, ready: &mut dyn FnMut() -> Result<Option<T>>) -> Result<T> {
     let post = Post::new(eng, why);
+    let more_ranks = !has_cores(&post.job.segment);
     loop {
         let mut spins = 0;
         loop {
@@ -124,11 +132,23 @@ fn wait_slow<T>(eng: &Engine, why: Waiting, ready: &mut dyn FnMut() -> Result<Op
             if let Some(v) = ready()? {
                 return Ok(v);
             }
-            if spins >= SPINS || spins >= 1 && crowded(post.job) {
+            if spins >= SPINS {
                 break;
             }
-            spins += 1;
-            pause();
+            if crowded(post.job) {
+                // What we wait for needs our core: hand it over. A core whose ranks all sleep goes idle, and to wake it costs
+                // far more than a few switches between ranks that look and hand over.
+                spins += SPINS / YIELDS;
+                std::thread::yield_now();
+            } else {
+                spins += 1;
+                // Two ranks that play to each other may have been put on one core while others are free.
+                if more_ranks && spins % SPINS_ON_ONE_CORE == 0 {
+                    std::thread::yield_now();
+                } else {
+                    pause();
+                }
+            }
         }
         check_abort(post.job)?;
         post.tell();

@@ -225,11 +225,11 @@ impl<'b> Round<'b> {
         Err(b.mismatch(self.seq, &self.desc, member))
     }
 
-    /// A look takes the others' cache lines: rarely while spinning. Where ranks sleep, each check of a wait is a wake-up.
+    /// A look takes the others' cache lines: rarely.
     fn time_to_look(&self, checks: u32) -> bool {
         match self.board.dense {
             true => checks % 1024 == 1000,
-            false => checks % 16 == 5,
+            false => checks % 256 == 200,
         }
     }
 
