@@ -1,6 +1,6 @@
 # The two commands that a newcomer needs: `make demo` builds everything and runs the main job, `make test` passes the tests.
 # Debian packages that are missing are installed where that is allowed, else named (scripts/need.sh).
-.PHONY: build demo test test-rust test-c test-fortran lint generate peers peer-mpich compat bench clean
+.PHONY: build demo test test-rust test-c test-fortran lint loom generate peers peer-mpich compat bench clean
 STAGE := $(CURDIR)/build/stage/bin
 
 build:
@@ -59,6 +59,10 @@ test-fortran: stage
 lint:
 	cargo fmt --all --check
 	cargo clippy --workspace --all-targets -- -D warnings
+
+# Models of the lock-free code.
+loom:
+	RUSTFLAGS='--cfg loom' cargo test --release --test loom --target-dir target/loom
 
 # Writes the files that follow from src/abi/spec: shims, constants, header, table of functions.
 generate:

@@ -3736,6 +3736,7 @@ pub unsafe extern "C" fn PMPI_Test(request: *mut MPI_Request, flag: *mut c_int, 
             *request = convert::from_request(v_request);
             let r_flag = result?;
             *flag = c_int::from(r_flag);
+            ferrite::p2p::late_error()?;
         }
         Ok(())
     })
@@ -3762,6 +3763,7 @@ pub unsafe extern "C" fn PMPI_Testall(count: c_int, array_of_requests: *mut MPI_
             entry::room("flag", flag)?;
             let r_flag = ferrite::p2p::testall(count, HandlesMut::new(array_of_requests.cast(), convert::load_request, convert::store_request), Statuses::new(convert::statuses(array_of_statuses), convert::store_status))?;
             *flag = c_int::from(r_flag);
+            ferrite::p2p::late_error()?;
         }
         Ok(())
     })
@@ -3777,6 +3779,7 @@ pub unsafe extern "C" fn PMPI_Testany(count: c_int, array_of_requests: *mut MPI_
             let (r_indx, r_flag) = ferrite::p2p::testany(count, HandlesMut::new(array_of_requests.cast(), convert::load_request, convert::store_request), Statuses::new(convert::statuses(status), convert::store_status))?;
             *indx = convert::from_index(r_indx);
             *flag = c_int::from(r_flag);
+            ferrite::p2p::late_error()?;
         }
         Ok(())
     })
@@ -3790,6 +3793,7 @@ pub unsafe extern "C" fn PMPI_Testsome(incount: c_int, array_of_requests: *mut M
             entry::room("outcount", outcount)?;
             let r_outcount = ferrite::p2p::testsome(incount, HandlesMut::new(array_of_requests.cast(), convert::load_request, convert::store_request), OutArray::new(array_of_indices), Statuses::new(convert::statuses(array_of_statuses), convert::store_status))?;
             *outcount = r_outcount;
+            ferrite::p2p::late_error()?;
         }
         Ok(())
     })
@@ -3829,6 +3833,7 @@ pub unsafe extern "C" fn PMPI_Waitany(count: c_int, array_of_requests: *mut MPI_
             entry::room("indx", indx)?;
             let r_indx = ferrite::p2p::waitany(count, HandlesMut::new(array_of_requests.cast(), convert::load_request, convert::store_request), Statuses::new(convert::statuses(status), convert::store_status))?;
             *indx = convert::from_index(r_indx);
+            ferrite::p2p::late_error()?;
         }
         Ok(())
     })
@@ -3842,6 +3847,7 @@ pub unsafe extern "C" fn PMPI_Waitsome(incount: c_int, array_of_requests: *mut M
             entry::room("outcount", outcount)?;
             let r_outcount = ferrite::p2p::waitsome(incount, HandlesMut::new(array_of_requests.cast(), convert::load_request, convert::store_request), OutArray::new(array_of_indices), Statuses::new(convert::statuses(array_of_statuses), convert::store_status))?;
             *outcount = r_outcount;
+            ferrite::p2p::late_error()?;
         }
         Ok(())
     })

@@ -79,7 +79,8 @@ pub fn test(request: &mut RequestH, status: Statuses) -> Result<bool> {
     }
     let (s, result) = settle(request, &req);
     status.set(&s);
-    result.map(|()| true)
+    late(result);
+    Ok(true)
 }
 
 /// The requests of an array that are under way or complete, with their index.
@@ -194,7 +195,8 @@ pub fn testall(count: i32, requests: HandlesMut<RequestKind>, statuses: Statuses
     if all.len() < n {
         clear(n, statuses);
     }
-    settle_all(&all, requests, statuses, |_, i| i).map(|()| true)
+    late(settle_all(&all, requests, statuses, |_, i| i));
+    Ok(true)
 }
 
 /// Settles the first complete request of `all`. Its error comes later: the caller's results must be stored first.
@@ -281,7 +283,7 @@ fn late(result: Result) {
     }
 }
 
-/// The error of the call that has just returned its results: those of MPI_Waitany, MPI_Waitsome and their like count even if a
+/// The error of the call that has just returned its results: those of MPI_Waitany, MPI_Test and their like count even if a
 /// request failed. The shims of these calls ask for it last.
 pub fn late_error() -> Result {
     engine().p2p.late.take().map_or(Ok(()), Err)

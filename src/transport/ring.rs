@@ -91,6 +91,11 @@ impl<M: Memory> Writer<M> {
     /// The writing end of an unused ring.
     pub fn new(mem: M) -> Self {
         let ahead = (mem.cells() / 16).min(AHEAD);
+        Writer::with_ahead(mem, ahead)
+    }
+
+    /// The same with another number of flags set to zero in advance.
+    pub fn with_ahead(mem: M, ahead: usize) -> Self {
         Writer { mem, at: 0, written: 0, consumed: 0, clean: ahead, ahead }
     }
 
@@ -312,7 +317,7 @@ unsafe impl Memory for RawMemory {
     }
 }
 
-#[cfg(test)]
+#[cfg(all(test, not(loom)))]
 mod tests {
     use super::*;
 

@@ -143,6 +143,12 @@ fn body(form: Form, path: &str) -> String {
         let _ = writeln!(s, "            let result = {call};\n{after}            {pattern}result?;");
     }
     s.push_str(&stores);
+    // A call that says which requests are complete says so even if one of them failed.
+    let requests = |p: &Param| p.dir == Dir::InOut && matches!(&p.kind, Kind::Handle(h) if h.kind == "REQUEST");
+    let says = |p: &Param| p.is_out() && (p.kind == Kind::Logical || p.kind == Kind::Int(Some("index")));
+    if f.params.iter().any(requests) && f.params.iter().any(says) {
+        s.push_str("            ferrite::p2p::late_error()?;\n");
+    }
     s.push_str("        }\n");
     s
 }

@@ -1,0 +1,176 @@
+//! Models of the lock-free protocols, run by loom through all interleavings and what the memory model allows of reordering:
+//! `make loom`. The files under test are compiled into this crate with loom's atomics (see `src/sync`).
+#![cfg(loom)]
+
+#[path = "../src/progress/bell.rs"]
+#[allow(dead_code)]
+mod bell;
+#[path = "../src/transport/record.rs"]
+#[allow(dead_code)]
+mod record;
+#[path = "../src/transport/ring.rs"]
+#[allow(dead_code)]
+mod ring;
+#[path = "../src/sync/mod.rs"]
+#[allow(dead_code)]
+mod sync;
+
+use loom::cell::UnsafeCell;
+use loom::sync::atomic::{AtomicU32, AtomicU64, Ordering::*};
+use loom::sync::Arc;
+use loom::thread;
+use record::{Head, Kind, HEAD};
+use ring::{Memory, Reader, Writer, CELL};
+
+/// A ring's memory that loom watches: the words that are flags are atomics, everything else is checked for races. As in real
+/// memory, a payload overwrites the flags of the cells that it covers.
+struct Cells {
+    consumed: AtomicU64,
+    flags: Vec<AtomicU64>,
+    bytes: Vec<UnsafeCell<[u8; CELL]>>,
+}
+
+#[derive(Clone)]
+struct Watched(Arc<Cells>);
+
+fn watched(cells: usize) -> Watched {
+    Watched(Arc::new(Cells {
+        consumed: AtomicU64::new(0),
+        flags: (0..cells).map(|_| AtomicU64::new(0)).collect(),
+        bytes: (0..cells).map(|_| UnsafeCell::new([0; CELL])).collect(),
+    }))
+}
+
+impl Watched {
+    fn set(&self, cell: usize, f: impl FnOnce(&mut [u8; CELL])) {
+        // SAFETY: loom reports an access that is not exclusive.
+        self.0.bytes[cell].with_mut(|p| f(unsafe { &mut *p }));
+    }
+    fn get<R>(&self, cell: usize, f: impl FnOnce(&[u8; CELL]) -> R) -> R {
+        // SAFETY: loom reports an access that races with a write.
+        self.0.bytes[cell].with(|p| f(unsafe { &*p }))
+    }
+}
+
+// SAFETY: the clones share one set of cells, which lives as long as they do.
+unsafe impl Memory for Watched {
+    fn cells(&self) -> usize {
+        self.0.flags.len()
+    }
+    fn flag(&self, cell: usize) -> &AtomicU64 {
+        &self.0.flags[cell]
+    }
+    fn consumed(&self) -> &AtomicU64 {
+        &self.0.consumed
+    }
+    unsafe fn write(&self, cell: usize, words: [u64; 2], len: usize, fill: impl FnOnce(&mut [u8])) {
+        let mut all = vec![0; (HEAD + len).next_multiple_of(CELL)];
+        all[8..16].copy_from_slice(&words[0].to_ne_bytes());
+        all[16..24].copy_from_slice(&words[1].to_ne_bytes());
+        fill(&mut all[HEAD..HEAD + len]);
+        for (i, part) in all.chunks(CELL).enumerate() {
+            self.set(cell + i, |c| c[8..].copy_from_slice(&part[8..]));
+            if i > 0 {
+                self.flag(cell + i).store(u64::from_ne_bytes(part[..8].try_into().unwrap()), Relaxed);
+            }
+        }
+    }
+    unsafe fn words(&self, cell: usize) -> [u64; 2] {
+        self.get(cell, |c| [8, 16].map(|i| u64::from_ne_bytes(c[i..i + 8].try_into().unwrap())))
+    }
+    unsafe fn read<R>(&self, cell: usize, len: usize, f: impl FnOnce(&[u8]) -> R) -> R {
+        let mut all = Vec::new();
+        for i in 0..(HEAD + len).div_ceil(CELL) {
+            let flag = self.flag(cell + i).load(Relaxed);
+            all.extend(flag.to_ne_bytes());
+            self.get(cell + i, |c| all.extend(&c[8..]));
+        }
+        f(&all[HEAD..HEAD + len])
+    }
+}
+
+fn bounded(preemptions: usize) -> loom::model::Builder {
+    let mut model = loom::model::Builder::new();
+    model.preemption_bound = Some(preemptions);
+    model
+}
+
+/// Records of one and two cells go around a small ring, with pads, and come out whole and in order.
+fn around(cells: usize, ahead: usize, lengths: &'static [usize]) {
+    bounded(2).check(move || {
+        let memory = watched(cells);
+        let (mut writer, mut reader) = (Writer::with_ahead(memory.clone(), ahead), Reader::new(memory));
+        let sender = thread::spawn(move || {
+            for (i, &len) in lengths.iter().enumerate() {
+                let head = Head { len: len as u32, tag: i as i32, ..Head::control(Kind::Eager, 0) };
+                while !writer.push(&head, |b| b.fill(i as u8 + 1)) {
+                    thread::yield_now();
+                }
+            }
+        });
+        for (i, &len) in lengths.iter().enumerate() {
+            let head = loop {
+                match reader.head() {
+                    Some(head) => break head,
+                    None => thread::yield_now(),
+                }
+            };
+            assert_eq!((head.kind, head.tag, head.len), (Kind::Eager, i as i32, len as u32));
+            reader.take(&head, |b| assert!(b.len() == len && b.iter().all(|x| *x == i as u8 + 1)));
+        }
+        sender.join().unwrap();
+    });
+}
+
+#[test]
+fn ring_of_five() {
+    around(5, 0, &[8, 60, 8, 60, 8, 60]);
+}
+
+#[test]
+fn flags_cleared_ahead() {
+    around(12, 2, &[8, 130, 60, 8, 130, 60, 130, 8]);
+    // A pad of one cell, and a record as short as the cleared stretch.
+    around(12, 2, &[130, 130, 130, 60, 60, 8]);
+}
+
+/// The sleeper either sees what was published in its last look, or the waker takes the bell.
+#[test]
+fn no_wake_up_is_lost() {
+    bounded(3).check(|| {
+        let bell = Arc::new(AtomicU32::new(0));
+        let news = Arc::new(AtomicU32::new(0));
+        let waker = {
+            let (bell, news) = (bell.clone(), news.clone());
+            thread::spawn(move || {
+                news.store(1, Release);
+                bell::published(bell::Barrier::Own);
+                bell::take(&bell)
+            })
+        };
+        bell::announce(&bell, || {});
+        let seen = news.load(Acquire) == 1;
+        let woken = waker.join().unwrap();
+        assert!(seen || woken, "asleep with news");
+    });
+}
+
+/// Two wakers: one of them owes the wake, not both.
+#[test]
+fn one_wake_for_one_sleep() {
+    bounded(3).check(|| {
+        let bell = Arc::new(AtomicU32::new(0));
+        bell::announce(&bell, || {});
+        let wakers: Vec<_> = (0..2)
+            .map(|_| {
+                let bell = bell.clone();
+                thread::spawn(move || {
+                    bell::published(bell::Barrier::Own);
+                    bell::take(&bell)
+                })
+            })
+            .collect();
+        let woken = wakers.into_iter().map(|w| w.join().unwrap()).filter(|w| *w).count();
+        assert_eq!(woken, 1);
+    });
+}
