@@ -75,8 +75,11 @@ fn order(comm: &Comm) {
     if comm.rank == 0 {
         let out: Vec<Vec<i32>> = (0..N).map(|i| ints(len(i), i)).collect();
         for to in 1..comm.size() as i32 {
-            let mut all: Vec<RequestH> =
-                out.iter().enumerate().map(|(i, v)| isend(at(v), v.len() as i64, INT, to, (i % 2) as i32, WORLD).unwrap()).collect();
+            let mut all: Vec<RequestH> = out
+                .iter()
+                .enumerate()
+                .map(|(i, v)| isend(at(v), v.len() as i64, INT, to, (i % 2) as i32, WORLD).unwrap())
+                .collect();
             waitall(N as i32, requests(&mut all), ignore()).unwrap();
         }
     } else {
@@ -141,7 +144,8 @@ fn errors(comm: &Comm) {
             let mut got = vec![-1; n];
             let e = recv(at_mut(&mut got), room as i64, INT, other, 5, WORLD, statuses(&mut s)).unwrap_err();
             assert_eq!(e.code, Class::Truncate as i32);
-            let text = format!("message of {} bytes from rank 0, tag 5, does not fit the receive buffer of {} bytes", n * 4, room * 4);
+            let text =
+                format!("message of {} bytes from rank 0, tag 5, does not fit the receive buffer of {} bytes", n * 4, room * 4);
             assert_eq!(e.text, text);
             assert_eq!((&got[..room], &got[room..]), (&out[..room], &vec![-1; n - room][..]));
             // The same through requests, with one good among them.
@@ -238,7 +242,8 @@ fn exchange(comm: &Comm) {
     for n in COUNTS {
         let mut s = one();
         let mut into = vec![0; n];
-        sendrecv(at(&ints(n, me)), n as i64, INT, to, 1, at_mut(&mut into), n as i64, INT, from, 1, WORLD, statuses(&mut s)).unwrap();
+        sendrecv(at(&ints(n, me)), n as i64, INT, to, 1, at_mut(&mut into), n as i64, INT, from, 1, WORLD, statuses(&mut s))
+            .unwrap();
         assert_eq!((&into, s[0].source), (&ints(n, from as usize), from));
         sendrecv_replace(at_mut(&mut into), n as i64, INT, to, 2, from, 2, WORLD, ignore()).unwrap();
         assert_eq!(into, ints(n, (from as usize + p - 1) % p));

@@ -24,7 +24,9 @@ pub fn cancel(request: &mut RequestH) -> Result {
         }
         Role::Send(_) | Role::Receive | Role::Null(_) => Ok(()),
         Role::General(g) => g.cancel(req.is_done()),
-        Role::Task(_) => err!(Class::Request, "request {:#x} cannot be cancelled: it is no send, receive or generalized request", request.0),
+        Role::Task(_) => {
+            err!(Class::Request, "request {:#x} cannot be cancelled: it is no send, receive or generalized request", request.0)
+        }
     }
 }
 

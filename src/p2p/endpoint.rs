@@ -1,7 +1,7 @@
 //! This rank's end of all rings, its queues, and the requests that wait for an answer.
 
-use super::data::Data;
 use super::answers::Answers;
+use super::data::Data;
 use super::incoming::{Body, Incoming, Message, Taken};
 use super::matching::{Key, Posted, Unexpected};
 use super::outgoing::{Outgoing, EAGER_MAX};
@@ -9,11 +9,11 @@ use super::rendezvous::Transfer;
 use super::request::{Request, Role};
 use super::task::Turn;
 use crate::args::Status;
+use crate::datatype::Buffer;
 use crate::error::Result;
 use crate::launch::Job;
-use crate::sync::pause;
 use crate::sync::atomic::Ordering::{Acquire, Relaxed, Release};
-use crate::datatype::Buffer;
+use crate::sync::pause;
 use crate::transport::channel::SHORT;
 use crate::transport::record::{Head, Kind};
 use crate::{progress, transport};

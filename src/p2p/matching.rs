@@ -239,7 +239,11 @@ mod tests {
         for id in 0..60_000usize {
             // Drift between many receives and many messages, so that both tables grow and shrink.
             let receive = random(&mut state) % 100 < if id / 10_000 % 2 == 0 { 60 } else { 35 };
-            let mut key = Key { context: (random(&mut state) % 2) as u32, source: (random(&mut state) % 9) as i32, tag: (random(&mut state) % 40) as i32 };
+            let mut key = Key {
+                context: (random(&mut state) % 2) as u32,
+                source: (random(&mut state) % 9) as i32,
+                tag: (random(&mut state) % 40) as i32,
+            };
             if receive {
                 match random(&mut state) % 12 {
                     0 => key.source = ANY_SOURCE,

@@ -38,9 +38,7 @@ pub use cancel::{cancel, request_free, test_cancelled};
 pub use complete::{late_error, test, testall, testany, testsome, wait, waitall, waitany, waitsome};
 pub use get_status::{request_get_status, request_get_status_all, request_get_status_any, request_get_status_some};
 pub use grequest::{grequest_complete, grequest_set_lang, grequest_start};
-pub use nonblocking::{
-    bsend_init, ibsend, irecv, irsend, isend, issend, recv_init, rsend_init, send_init, ssend_init,
-};
+pub use nonblocking::{bsend_init, ibsend, irecv, irsend, isend, issend, recv_init, rsend_init, send_init, ssend_init};
 pub use probe::{improbe, imrecv, iprobe, mprobe, mrecv, probe};
 pub use request::Request;
 pub use sendrecv::{isendrecv, isendrecv_replace, sendrecv, sendrecv_replace};

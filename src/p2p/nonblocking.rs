@@ -12,7 +12,15 @@ use crate::error::Result;
 use crate::handle::{CommH, RequestH, TypeH};
 use std::rc::Rc;
 
-pub(super) fn send_request(mode: Mode, buf: Addr, count: i64, datatype: TypeH, dest: i32, tag: i32, comm: CommH) -> Result<Request> {
+pub(super) fn send_request(
+    mode: Mode,
+    buf: Addr,
+    count: i64,
+    datatype: TypeH,
+    dest: i32,
+    tag: i32,
+    comm: CommH,
+) -> Result<Request> {
     let comm = comm::get(comm)?;
     let buffer = check::buffer(buf, count, datatype)?;
     check::send_tag(tag)?;

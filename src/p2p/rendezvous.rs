@@ -14,9 +14,9 @@
 use super::endpoint::Endpoint;
 use super::request::Request;
 use crate::progress;
+use crate::sync::atomic::Ordering::Relaxed;
 use crate::transport::record::{Head, Kind};
 use crate::transport::single_copy::{self, Run, Source};
-use crate::sync::atomic::Ordering::Relaxed;
 use std::rc::Rc;
 
 /// Bytes that are read at once before the choice is made again.

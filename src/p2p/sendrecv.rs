@@ -27,8 +27,18 @@ fn both(receive: Request, send: Request, status: Statuses) -> Result {
 /// MPI_Sendrecv.
 #[allow(clippy::too_many_arguments)]
 pub fn sendrecv(
-    sendbuf: Addr, sendcount: i64, sendtype: TypeH, dest: i32, sendtag: i32,
-    recvbuf: Addr, recvcount: i64, recvtype: TypeH, source: i32, recvtag: i32, comm: CommH, status: Statuses,
+    sendbuf: Addr,
+    sendcount: i64,
+    sendtype: TypeH,
+    dest: i32,
+    sendtag: i32,
+    recvbuf: Addr,
+    recvcount: i64,
+    recvtype: TypeH,
+    source: i32,
+    recvtag: i32,
+    comm: CommH,
+    status: Statuses,
 ) -> Result {
     let send = send_request(Mode::Standard, sendbuf, sendcount, sendtype, dest, sendtag, comm)?;
     let receive = receive_request(recvbuf, recvcount, recvtype, source, recvtag, comm)?;
@@ -37,7 +47,16 @@ pub fn sendrecv(
 
 /// The two halves of a replacing exchange: what is sent is copied first.
 #[allow(clippy::too_many_arguments)]
-fn replace(buf: Addr, count: i64, datatype: TypeH, dest: i32, sendtag: i32, source: i32, recvtag: i32, comm: CommH) -> Result<(Request, Request)> {
+fn replace(
+    buf: Addr,
+    count: i64,
+    datatype: TypeH,
+    dest: i32,
+    sendtag: i32,
+    source: i32,
+    recvtag: i32,
+    comm: CommH,
+) -> Result<(Request, Request)> {
     let mut send = send_request(Mode::Standard, buf, count, datatype, dest, sendtag, comm)?;
     let receive = receive_request(buf, count, datatype, source, recvtag, comm)?;
     if let Role::Send(_) = send.role {
@@ -51,7 +70,15 @@ fn replace(buf: Addr, count: i64, datatype: TypeH, dest: i32, sendtag: i32, sour
 /// MPI_Sendrecv_replace.
 #[allow(clippy::too_many_arguments)]
 pub fn sendrecv_replace(
-    buf: Addr, count: i64, datatype: TypeH, dest: i32, sendtag: i32, source: i32, recvtag: i32, comm: CommH, status: Statuses,
+    buf: Addr,
+    count: i64,
+    datatype: TypeH,
+    dest: i32,
+    sendtag: i32,
+    source: i32,
+    recvtag: i32,
+    comm: CommH,
+    status: Statuses,
 ) -> Result {
     let (receive, send) = replace(buf, count, datatype, dest, sendtag, source, recvtag, comm)?;
     both(receive, send, status)
@@ -89,8 +116,17 @@ fn pair(receive: Request, send: Request) -> Result<RequestH> {
 /// MPI_Isendrecv.
 #[allow(clippy::too_many_arguments)]
 pub fn isendrecv(
-    sendbuf: Addr, sendcount: i64, sendtype: TypeH, dest: i32, sendtag: i32,
-    recvbuf: Addr, recvcount: i64, recvtype: TypeH, source: i32, recvtag: i32, comm: CommH,
+    sendbuf: Addr,
+    sendcount: i64,
+    sendtype: TypeH,
+    dest: i32,
+    sendtag: i32,
+    recvbuf: Addr,
+    recvcount: i64,
+    recvtype: TypeH,
+    source: i32,
+    recvtag: i32,
+    comm: CommH,
 ) -> Result<RequestH> {
     let send = send_request(Mode::Standard, sendbuf, sendcount, sendtype, dest, sendtag, comm)?;
     let receive = receive_request(recvbuf, recvcount, recvtype, source, recvtag, comm)?;
@@ -100,7 +136,14 @@ pub fn isendrecv(
 /// MPI_Isendrecv_replace.
 #[allow(clippy::too_many_arguments)]
 pub fn isendrecv_replace(
-    buf: Addr, count: i64, datatype: TypeH, dest: i32, sendtag: i32, source: i32, recvtag: i32, comm: CommH,
+    buf: Addr,
+    count: i64,
+    datatype: TypeH,
+    dest: i32,
+    sendtag: i32,
+    source: i32,
+    recvtag: i32,
+    comm: CommH,
 ) -> Result<RequestH> {
     let (receive, send) = replace(buf, count, datatype, dest, sendtag, source, recvtag, comm)?;
     pair(receive, send)

@@ -83,7 +83,11 @@ impl Head {
     #[inline(always)]
     pub fn in_ring(&self) -> usize {
         let len = if self.flags & BULK == 0 { self.len as usize } else { PLACE };
-        if self.flags & EXTRA == 0 { len } else { len + 8 }
+        if self.flags & EXTRA == 0 {
+            len
+        } else {
+            len + 8
+        }
     }
 
     /// As the words of the ring.
@@ -119,7 +123,16 @@ mod tests {
     #[test]
     fn words_there_and_back() {
         for kind in [Kind::Eager, Kind::First, Kind::Next, Kind::Rts, Kind::Cts, Kind::Data, Kind::Ack, Kind::Pad] {
-            let h = Head { kind, flags: SYNC, source: 1023, len: u32::MAX, tag: i32::MAX, context: 1 << 31 | 5, digest: 9, aux: 1 << 31 };
+            let h = Head {
+                kind,
+                flags: SYNC,
+                source: 1023,
+                len: u32::MAX,
+                tag: i32::MAX,
+                context: 1 << 31 | 5,
+                digest: 9,
+                aux: 1 << 31,
+            };
             assert_eq!(Head::from_words(h.words()), h);
             assert_ne!(Head::control(kind, 0).words()[0], 0);
         }
