@@ -34,6 +34,7 @@ demo:
 test:
 	@scripts/need.sh gcc g++ gfortran cmake pkg-config python3 python3-venv binutils
 	@$(MAKE) --no-print-directory peer-mpich
+	@$(MAKE) --no-print-directory loom
 	@$(MAKE) --no-print-directory test-rust
 	@$(MAKE) --no-print-directory test-c
 	@$(MAKE) --no-print-directory test-fortran
@@ -62,7 +63,7 @@ lint:
 
 # Models of the lock-free code.
 loom:
-	RUSTFLAGS='--cfg loom' cargo test --release --test loom --target-dir target/loom
+	RUSTFLAGS='--cfg loom' cargo test -p ferrite-models --target-dir target/loom
 
 # Writes the files that follow from src/abi/spec: shims, constants, header, table of functions.
 generate:

@@ -1,4 +1,4 @@
-//! The one door to atomics: `std`'s, or loom's in `tests/loom.rs` (`--cfg loom`), so that lock-free code can be model-checked.
+//! The one door to atomics: `std`'s, or loom's in `tests/loom` (`--cfg loom`), so that lock-free code can be model-checked.
 
 #[cfg(all(loom, test))]
 pub use loom::sync::atomic;
