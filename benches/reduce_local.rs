@@ -73,11 +73,37 @@ fn main() {
     // Cargo passes `--bench`.
     let bytes = std::env::args().skip(1).find_map(|a| a.parse().ok()).unwrap_or(64 << 10);
     use {Basic::*, Builtin::*};
-    println!("{bytes} bytes per array, GB/s of sources\n{:22} {:>8} {:>8} {:>8} {:>8} {:>8}", "", "naive", "p=2", "p=4", "p=8", "p=32");
+    println!(
+        "{bytes} bytes per array, GB/s of sources\n{:22} {:>8} {:>8} {:>8} {:>8} {:>8}",
+        "", "naive", "p=2", "p=4", "p=8", "p=32"
+    );
     for op in [Sum, Prod, Min, Band, Land, Minloc] {
         let basics = [
-            I8, U8, I16, U16, I32, U32, I64, U64, I128, F16, F32, F64, F80, F128, C32, C64, C80, C128, Byte, Logical4, FloatInt, DoubleInt,
-            TwoInt, LongDoubleInt, TwoReal,
+            I8,
+            U8,
+            I16,
+            U16,
+            I32,
+            U32,
+            I64,
+            U64,
+            I128,
+            F16,
+            F32,
+            F64,
+            F80,
+            F128,
+            C32,
+            C64,
+            C80,
+            C128,
+            Byte,
+            Logical4,
+            FloatInt,
+            DoubleInt,
+            TwoInt,
+            LongDoubleInt,
+            TwoReal,
         ];
         for basic in basics.into_iter().filter(|&b| kernel::defined(op, b)) {
             let naive = naive(op, basic, bytes).map_or("-".to_string(), |r| format!("{r:.1}"));

@@ -267,13 +267,8 @@ pub struct Status {
 
 impl Status {
     /// The empty status (MPI 5.0, section 3.7.3).
-    pub const EMPTY: Status = Status {
-        source: crate::consts::ANY_SOURCE,
-        tag: crate::consts::ANY_TAG,
-        error: 0,
-        cancelled: false,
-        bytes: 0,
-    };
+    pub const EMPTY: Status =
+        Status { source: crate::consts::ANY_SOURCE, tag: crate::consts::ANY_TAG, error: 0, cancelled: false, bytes: 0 };
     /// The status of a receive from MPI_PROC_NULL (section 3.10).
     pub const PROC_NULL: Status = Status { source: crate::consts::PROC_NULL, ..Status::EMPTY };
 }

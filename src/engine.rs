@@ -21,7 +21,16 @@ pub trait AbiHost: Sync {
     /// Attribute copy callback (section 7.7.2) for an object of handle value `object`; `is_type` tells communicator and
     /// datatype apart. Returns the error code, the flag and the copied value.
     #[allow(clippy::too_many_arguments)]
-    fn copy_attr(&self, f: FnPtr, lang: Lang, is_type: bool, object: i32, keyval: i32, extra: Opaque, value: Opaque) -> (i32, bool, Opaque);
+    fn copy_attr(
+        &self,
+        f: FnPtr,
+        lang: Lang,
+        is_type: bool,
+        object: i32,
+        keyval: i32,
+        extra: Opaque,
+        value: Opaque,
+    ) -> (i32, bool, Opaque);
     /// MPI_Grequest_query_function (section 13.2): fills in the status; returns the error code.
     fn grequest_query(&self, _f: FnPtr, _lang: Lang, _extra: Opaque, _status: &mut Status) -> i32 {
         Class::UnsupportedOperation as i32

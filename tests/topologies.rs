@@ -58,7 +58,10 @@ fn grids(world: &Comm) {
     assert_eq!(topo::cartdim_get(rows).unwrap(), 1);
     let column = topo::cart_sub(grid, array(&[1, 0])).unwrap();
     assert_eq!(comm::comm_size(column).unwrap(), 2);
-    assert_eq!(topo::cart_shift(column, 0, 1).unwrap(), if coords[0] == 0 { (consts::PROC_NULL, 1) } else { (0, consts::PROC_NULL) });
+    assert_eq!(
+        topo::cart_shift(column, 0, 1).unwrap(),
+        if coords[0] == 0 { (consts::PROC_NULL, 1) } else { (0, consts::PROC_NULL) }
+    );
     let point = topo::cart_sub(grid, array(&[0, 0])).unwrap();
     assert_eq!((comm::comm_size(point).unwrap(), topo::cartdim_get(point).unwrap()), (1, 0));
 

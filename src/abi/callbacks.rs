@@ -26,15 +26,8 @@ type CommErrhandler = unsafe extern "C" fn(*mut MPI_Comm, *mut c_int, ...);
 type CommErrhandlerFortran = unsafe extern "C" fn(*mut MPI_Fint, *mut MPI_Fint);
 type CopyComm = unsafe extern "C" fn(MPI_Comm, c_int, *mut c_void, *mut c_void, *mut c_void, *mut c_int) -> c_int;
 type CopyType = unsafe extern "C" fn(MPI_Datatype, c_int, *mut c_void, *mut c_void, *mut c_void, *mut c_int) -> c_int;
-type CopyFortran = unsafe extern "C" fn(
-    *mut MPI_Fint,
-    *mut MPI_Fint,
-    *mut MPI_Aint,
-    *mut MPI_Aint,
-    *mut MPI_Aint,
-    *mut MPI_Fint,
-    *mut MPI_Fint,
-);
+type CopyFortran =
+    unsafe extern "C" fn(*mut MPI_Fint, *mut MPI_Fint, *mut MPI_Aint, *mut MPI_Aint, *mut MPI_Aint, *mut MPI_Fint, *mut MPI_Fint);
 type DeleteComm = unsafe extern "C" fn(MPI_Comm, c_int, *mut c_void, *mut c_void) -> c_int;
 type DeleteType = unsafe extern "C" fn(MPI_Datatype, c_int, *mut c_void, *mut c_void) -> c_int;
 type Query = unsafe extern "C" fn(*mut c_void, *mut MPI_Status) -> c_int;
@@ -81,7 +74,16 @@ impl AbiHost for Host {
         }
     }
 
-    fn copy_attr(&self, f: FnPtr, lang: Lang, is_type: bool, object: i32, keyval: i32, extra: Opaque, value: Opaque) -> (i32, bool, Opaque) {
+    fn copy_attr(
+        &self,
+        f: FnPtr,
+        lang: Lang,
+        is_type: bool,
+        object: i32,
+        keyval: i32,
+        extra: Opaque,
+        value: Opaque,
+    ) -> (i32, bool, Opaque) {
         let (x, v) = (extra.0 as *mut c_void, value.0 as *mut c_void);
         let mut copied: *mut c_void = std::ptr::null_mut();
         let out = (&raw mut copied).cast::<c_void>();

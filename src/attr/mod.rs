@@ -15,8 +15,8 @@ mod value;
 pub use comm::*;
 pub use datatype::*;
 pub use keyval::{
-    comm_create_keyval, comm_free_keyval, keyval_create, keyval_free, set_lang, type_create_keyval, type_free_keyval, win_create_keyval,
-    win_free_keyval,
+    comm_create_keyval, comm_free_keyval, keyval_create, keyval_free, set_lang, type_create_keyval, type_free_keyval,
+    win_create_keyval, win_free_keyval,
 };
 pub use set::AttrSet;
 

@@ -67,7 +67,10 @@ impl AttrSet {
             let value = value.seen_by(lang);
             let code = engine().host().delete_attr(key.delete, lang, is_type, object, key.value, value, key.extra);
             if code != 0 {
-                return Err(Error::from_code(code, format!("the delete callback of keyval {} returned error code {code}", key.value)));
+                return Err(Error::from_code(
+                    code,
+                    format!("the delete callback of keyval {} returned error code {code}", key.value),
+                ));
             }
         }
         self.forget(attr);
@@ -88,9 +91,13 @@ impl AttrSet {
                 callback => {
                     let lang = key.lang.get();
                     let given = value.seen_by(lang);
-                    let (code, flag, copied) = engine().host().copy_attr(callback, lang, is_type, object, key.value, key.extra, given);
+                    let (code, flag, copied) =
+                        engine().host().copy_attr(callback, lang, is_type, object, key.value, key.extra, given);
                     if code != 0 {
-                        return Err(Error::from_code(code, format!("the copy callback of keyval {} returned error code {code}", key.value)));
+                        return Err(Error::from_code(
+                            code,
+                            format!("the copy callback of keyval {} returned error code {code}", key.value),
+                        ));
                     }
                     if !flag {
                         continue;

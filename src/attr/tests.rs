@@ -18,7 +18,16 @@ struct Host;
 impl AbiHost for Host {
     fn user_op(&self, _: FnPtr, _: Lang, _: bool, _: Addr, _: Addr, _: i64, _: TypeH) {}
     fn comm_errhandler(&self, _: FnPtr, _: Lang, _: CommH, _: i32) {}
-    fn copy_attr(&self, f: FnPtr, lang: Lang, is_type: bool, object: i32, _: i32, extra: Opaque, value: Opaque) -> (i32, bool, Opaque) {
+    fn copy_attr(
+        &self,
+        f: FnPtr,
+        lang: Lang,
+        is_type: bool,
+        object: i32,
+        _: i32,
+        extra: Opaque,
+        value: Opaque,
+    ) -> (i32, bool, Opaque) {
         assert!(is_type && types::get(TypeH::raw(object)).is_ok());
         DIARY.lock().unwrap().push(format!("copy {} {lang:?} extra {}", f.0, extra.0));
         match f.0 {

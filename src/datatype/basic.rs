@@ -5,13 +5,20 @@
 #[repr(u8)]
 #[allow(missing_docs)]
 pub enum Basic {
-    I8, I16, I32, I64,
+    I8,
+    I16,
+    I32,
+    I64,
     /// INTEGER*16.
     I128,
-    U8, U16, U32, U64,
+    U8,
+    U16,
+    U32,
+    U64,
     /// REAL*2: moved, never computed with.
     F16,
-    F32, F64,
+    F32,
+    F64,
     /// `long double` of x86-64: 80 significant bits in 16 bytes.
     F80,
     /// REAL*16 (binary128).
@@ -28,12 +35,26 @@ pub enum Basic {
     C128,
     /// MPI_CHAR and MPI_CHARACTER: printable, no arithmetic.
     Char,
-    Byte, Packed, Wchar,
+    Byte,
+    Packed,
+    Wchar,
     /// `_Bool` and C++ `bool`.
     Bool,
     /// Fortran LOGICAL of this many bytes.
-    Logical1, Logical2, Logical4, Logical8, Logical16,
-    FloatInt, DoubleInt, LongInt, TwoInt, ShortInt, LongDoubleInt, TwoReal, TwoDoublePrecision, TwoInteger,
+    Logical1,
+    Logical2,
+    Logical4,
+    Logical8,
+    Logical16,
+    FloatInt,
+    DoubleInt,
+    LongInt,
+    TwoInt,
+    ShortInt,
+    LongDoubleInt,
+    TwoReal,
+    TwoDoublePrecision,
+    TwoInteger,
 }
 
 use Basic::*;

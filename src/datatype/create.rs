@@ -38,12 +38,7 @@ fn vector(old: &Datatype, count: i64, blocklength: i64, stride: isize) -> Result
 }
 
 /// MPI_Type_indexed
-pub fn type_indexed(
-    count: i64,
-    array_of_blocklengths: Counts,
-    array_of_displacements: Counts,
-    oldtype: TypeH,
-) -> Result<TypeH> {
+pub fn type_indexed(count: i64, array_of_blocklengths: Counts, array_of_displacements: Counts, oldtype: TypeH) -> Result<TypeH> {
     let old = get(oldtype)?;
     let n = check_count("count", count)?;
     let lens = array_of_blocklengths.to_counts("array_of_blocklengths", n)?;
@@ -70,12 +65,7 @@ pub fn type_create_hindexed(
 }
 
 /// MPI_Type_create_indexed_block
-pub fn type_create_indexed_block(
-    count: i64,
-    blocklength: i64,
-    array_of_displacements: Counts,
-    oldtype: TypeH,
-) -> Result<TypeH> {
+pub fn type_create_indexed_block(count: i64, blocklength: i64, array_of_displacements: Counts, oldtype: TypeH) -> Result<TypeH> {
     let old = get(oldtype)?;
     let (n, len) = (check_count("count", count)?, check_count("blocklength", blocklength)?);
     let disps = array_of_displacements.to_vec("array_of_displacements", n)?;

@@ -72,17 +72,14 @@ fn unnamed(combiner: i32, a: i32, b: i32, kind: Basic) -> Result<TypeH> {
 /// MPI_Type_match_size: the size-specific type of a class.
 pub fn type_match_size(typeclass: i32, size: i32) -> Result<TypeH> {
     let (name, all): (_, &[(i32, i32)]) = match typeclass {
-        consts::TYPECLASS_REAL => {
-            ("REAL", &[(2, consts::REAL2), (4, consts::REAL4), (8, consts::REAL8), (16, consts::REAL16)])
-        }
+        consts::TYPECLASS_REAL => ("REAL", &[(2, consts::REAL2), (4, consts::REAL4), (8, consts::REAL8), (16, consts::REAL16)]),
         consts::TYPECLASS_INTEGER => (
             "INTEGER",
             &[(1, consts::INTEGER1), (2, consts::INTEGER2), (4, consts::INTEGER4), (8, consts::INTEGER8), (16, consts::INTEGER16)],
         ),
-        consts::TYPECLASS_COMPLEX => (
-            "COMPLEX",
-            &[(4, consts::COMPLEX4), (8, consts::COMPLEX8), (16, consts::COMPLEX16), (32, consts::COMPLEX32)],
-        ),
+        consts::TYPECLASS_COMPLEX => {
+            ("COMPLEX", &[(4, consts::COMPLEX4), (8, consts::COMPLEX8), (16, consts::COMPLEX16), (32, consts::COMPLEX32)])
+        }
         _ => return err!(Class::Arg, "typeclass is {typeclass}, must be MPI_TYPECLASS_REAL, _INTEGER or _COMPLEX"),
     };
     match all.iter().find(|(s, _)| *s == size) {

@@ -197,7 +197,9 @@ impl Layout {
         };
         match &self.node {
             Node::Run => push(0, self.size),
-            Node::Repeat(r) => r.n <= MAX_GROUP && (0..r.n).all(|i| r.child.push_runs(disp.wrapping_add(r.stride.wrapping_mul(i as isize)), runs)),
+            Node::Repeat(r) => {
+                r.n <= MAX_GROUP && (0..r.n).all(|i| r.child.push_runs(disp.wrapping_add(r.stride.wrapping_mul(i as isize)), runs))
+            }
             Node::Even(r) => r.disps.iter().all(|&d| push(d, r.len)),
             Node::Uneven(r) => r.disps.iter().zip(r.starts.windows(2)).all(|(&d, s)| push(d, s[1] - s[0])),
             Node::Parts(parts) => parts.iter().all(|p| p.layout.push_runs(disp, runs)),
@@ -271,7 +273,9 @@ impl Layout {
                 let (mut i, head) = (from / r.len, from % r.len);
                 let (end, tail) = (to / r.len, to % r.len);
                 if i == end {
-                    return if tail > head { sink.run(place(i).wrapping_add(head), tail - head) };
+                    return if tail > head {
+                        sink.run(place(i).wrapping_add(head), tail - head)
+                    };
                 }
                 if head > 0 {
                     sink.run(place(i).wrapping_add(head), r.len - head);

@@ -31,7 +31,12 @@ pub fn type_hvector(count: i64, blocklength: i64, stride: i64, oldtype: TypeH) -
 }
 
 /// MPI_Type_hindexed
-pub fn type_hindexed(count: i64, array_of_blocklengths: Counts, array_of_displacements: impl Into<Counts>, oldtype: TypeH) -> Result<TypeH> {
+pub fn type_hindexed(
+    count: i64,
+    array_of_blocklengths: Counts,
+    array_of_displacements: impl Into<Counts>,
+    oldtype: TypeH,
+) -> Result<TypeH> {
     type_create_hindexed(count, array_of_blocklengths, array_of_displacements, oldtype)
 }
 

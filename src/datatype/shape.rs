@@ -46,14 +46,7 @@ impl Shape {
             ),
             None => (Layout::run(0, kind.size()), leaf(kind), kind.size()),
         };
-        Shape {
-            layout,
-            elements,
-            basic: Some(kind),
-            data: Some((0, end as isize)),
-            set: None,
-            align: kind.align(),
-        }
+        Shape { layout, elements, basic: Some(kind), data: Some((0, end as isize)), set: None, align: kind.align() }
     }
 
     /// Lower and upper bound (section 5.1.7). Where none were set, the extent is a multiple of the strictest alignment, as that

@@ -78,7 +78,11 @@ impl Handler {
             _ => {
                 let user = engine().errors.handlers.get(h)?;
                 if user.target != target {
-                    return crate::err!(Class::Errhandler, "the error handler was created for a {:?}, not a {target:?}", user.target);
+                    return crate::err!(
+                        Class::Errhandler,
+                        "the error handler was created for a {:?}, not a {target:?}",
+                        user.target
+                    );
                 }
                 Handler::User(user)
             }

@@ -24,7 +24,11 @@ pub fn check(op: &Op, dt: &Datatype) -> Result {
 
 /// The kind of elements of a predefined datatype, named or not. Predefined operations do not work on others (section 6.9.2).
 fn basic_of(dt: &Datatype) -> Option<Basic> {
-    if dt.predefined { dt.basic } else { None }
+    if dt.predefined {
+        dt.basic
+    } else {
+        None
+    }
 }
 
 #[cold]

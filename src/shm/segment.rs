@@ -118,10 +118,7 @@ impl Segment {
         if len < 4096 {
             return crate::err!(Class::Other, "the inherited descriptor is not a Ferrite segment");
         }
-        let map = MmapOptions::new()
-            .len(len as usize)
-            .map_raw(&file)
-            .map_err(|e| no_mem("cannot map the shared segment", e))?;
+        let map = MmapOptions::new().len(len as usize).map_raw(&file).map_err(|e| no_mem("cannot map the shared segment", e))?;
         let seg = Segment { map, fd: file.into() };
         // Pairs with the Release in `create`.
         if seg.header().magic.load(Acquire) != MAGIC || seg.header().version.load(Relaxed) != LAYOUT_VERSION {

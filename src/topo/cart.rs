@@ -114,13 +114,7 @@ fn check_room(maxdims: i32, cart: &Cart) -> Result {
 }
 
 /// MPI_Cart_create. Ranks are never reordered. Errors: MPI_ERR_COMM (intercommunicator), MPI_ERR_DIMS.
-pub fn cart_create(
-    comm_old: CommH,
-    ndims: i32,
-    dims: InArray<i32>,
-    periods: InArray<i32>,
-    _reorder: bool,
-) -> Result<CommH> {
+pub fn cart_create(comm_old: CommH, ndims: i32, dims: InArray<i32>, periods: InArray<i32>, _reorder: bool) -> Result<CommH> {
     let parent = on_intracomm(comm_old)?;
     let cart = arguments(ndims, dims, periods, parent.size())?;
     attach(&parent, (0..cart.nodes()).collect(), Topology::Cart(cart))

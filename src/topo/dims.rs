@@ -28,7 +28,10 @@ fn fill(nnodes: i32, dims: &mut [i32]) -> Result {
     };
     let nodes = i64::from(nnodes);
     if nodes % given != 0 || free == 0 && nodes != given {
-        return crate::err!(Class::Dims, "the given entries of dims have the product {given}, which does not give nnodes, {nnodes}");
+        return crate::err!(
+            Class::Dims,
+            "the given entries of dims have the product {given}, which does not give nnodes, {nnodes}"
+        );
     }
     let mut balanced = balance((nodes / given) as u64, free).into_iter();
     for d in dims.iter_mut().filter(|d| **d == 0) {

@@ -7,16 +7,10 @@ mod dims;
 mod dist_graph;
 mod graph;
 
-pub use cart::{
-    cart_coords, cart_create, cart_get, cart_map, cart_rank, cart_shift, cart_sub, cartdim_get, Cart,
-};
+pub use cart::{cart_coords, cart_create, cart_get, cart_map, cart_rank, cart_shift, cart_sub, cartdim_get, Cart};
 pub use dims::dims_create;
-pub use dist_graph::{
-    dist_graph_create, dist_graph_create_adjacent, dist_graph_neighbors, dist_graph_neighbors_count, DistGraph,
-};
-pub use graph::{
-    graph_create, graph_get, graph_map, graph_neighbors, graph_neighbors_count, graphdims_get, Graph,
-};
+pub use dist_graph::{dist_graph_create, dist_graph_create_adjacent, dist_graph_neighbors, dist_graph_neighbors_count, DistGraph};
+pub use graph::{graph_create, graph_get, graph_map, graph_neighbors, graph_neighbors_count, graphdims_get, Graph};
 
 use crate::comm::{self, Comm};
 use crate::consts;
@@ -51,9 +45,7 @@ impl Topology {
         match self {
             Topology::Cart(cart) => both(cart.neighbors(rank)),
             Topology::Graph(graph) => both(graph.neighbors(rank).to_vec()),
-            Topology::DistGraph(graph) => {
-                Neighbors { sources: graph.sources.clone(), destinations: graph.destinations.clone() }
-            }
+            Topology::DistGraph(graph) => Neighbors { sources: graph.sources.clone(), destinations: graph.destinations.clone() },
         }
     }
 }

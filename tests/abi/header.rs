@@ -77,7 +77,9 @@ fn constants(header: &Path) -> BTreeSet<String> {
             Some(rest) => rest.split_once(char::is_whitespace).map(|(name, _)| name),
             None => line.split_once('=').map(|(name, _)| name.trim()),
         };
-        names.extend(name.filter(|n| n.starts_with("MPI_") && n.chars().all(|c| c.is_alphanumeric() || c == '_')).map(str::to_string));
+        names.extend(
+            name.filter(|n| n.starts_with("MPI_") && n.chars().all(|c| c.is_alphanumeric() || c == '_')).map(str::to_string),
+        );
     }
     // The header's own helpers.
     names.retain(|n| !["MPI_ABI_Aint", "MPI_ABI_Offset", "MPI_ABI_Count"].contains(&n.as_str()));
@@ -86,13 +88,38 @@ fn constants(header: &Path) -> BTreeSet<String> {
 
 /// The types that a constant may have, told apart by the compiler.
 const TYPES: &[&str] = &[
-    "int", "unsigned int", "MPI_Comm", "MPI_Group", "MPI_Datatype", "MPI_Op", "MPI_Request", "MPI_Message", "MPI_Info",
-    "MPI_Errhandler", "MPI_Win", "MPI_File", "MPI_Session", "MPI_Offset", "MPI_Status *", "void *", "int *", "char **", "char ***",
-    "MPI_T_enum", "MPI_T_cvar_handle", "MPI_T_pvar_handle", "MPI_T_pvar_session",
+    "int",
+    "unsigned int",
+    "MPI_Comm",
+    "MPI_Group",
+    "MPI_Datatype",
+    "MPI_Op",
+    "MPI_Request",
+    "MPI_Message",
+    "MPI_Info",
+    "MPI_Errhandler",
+    "MPI_Win",
+    "MPI_File",
+    "MPI_Session",
+    "MPI_Offset",
+    "MPI_Status *",
+    "void *",
+    "int *",
+    "char **",
+    "char ***",
+    "MPI_T_enum",
+    "MPI_T_cvar_handle",
+    "MPI_T_pvar_handle",
+    "MPI_T_pvar_session",
     // Those for communicators have the same function type.
-    "MPI_Comm_copy_attr_function *", "MPI_Comm_delete_attr_function *", "MPI_Type_copy_attr_function *",
-    "MPI_Type_delete_attr_function *", "MPI_Win_copy_attr_function *", "MPI_Win_delete_attr_function *",
-    "MPI_Datarep_conversion_function *", "MPI_Datarep_conversion_function_c *",
+    "MPI_Comm_copy_attr_function *",
+    "MPI_Comm_delete_attr_function *",
+    "MPI_Type_copy_attr_function *",
+    "MPI_Type_delete_attr_function *",
+    "MPI_Win_copy_attr_function *",
+    "MPI_Win_delete_attr_function *",
+    "MPI_Datarep_conversion_function *",
+    "MPI_Datarep_conversion_function_c *",
 ];
 
 /// A program that prints value and type of every constant, and size and offsets of every type.

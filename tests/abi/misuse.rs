@@ -8,15 +8,17 @@ fn told(name: &str, body: &str) -> (i32, String) {
     let dir = scratch("misuse");
     let (source, program) = (dir.join(format!("{name}.c")), dir.join(name));
     std::fs::write(&source, format!("#include <mpi.h>\n#include <stddef.h>\nint main(void)\n{{\n{body}\nreturn 0;\n}}\n")).unwrap();
-    stdout(Command::new("cc")
-        .args(["-Wall", "-Wextra", "-Werror", "-I"])
-        .arg(root().join("include"))
-        .arg(&source)
-        .arg("-o")
-        .arg(&program)
-        .arg("-L")
-        .arg(directory())
-        .arg("-l:libmpi_abi.so.1"));
+    stdout(
+        Command::new("cc")
+            .args(["-Wall", "-Wextra", "-Werror", "-I"])
+            .arg(root().join("include"))
+            .arg(&source)
+            .arg("-o")
+            .arg(&program)
+            .arg("-L")
+            .arg(directory())
+            .arg("-l:libmpi_abi.so.1"),
+    );
     let out = run(Command::new("timeout").arg("60").arg(&program).env("LD_LIBRARY_PATH", directory()));
     (out.status.code().unwrap_or(-1), String::from_utf8(out.stderr).unwrap())
 }
@@ -38,7 +40,11 @@ fn a_call_before_init() {
 
 #[test]
 fn a_call_after_finalize() {
-    dies("after_finalize", "MPI_Init(NULL, NULL); MPI_Finalize(); MPI_Barrier(MPI_COMM_WORLD);", &["MPI_Barrier", "after MPI_Finalize"]);
+    dies(
+        "after_finalize",
+        "MPI_Init(NULL, NULL); MPI_Finalize(); MPI_Barrier(MPI_COMM_WORLD);",
+        &["MPI_Barrier", "after MPI_Finalize"],
+    );
 }
 
 #[test]
@@ -49,7 +55,11 @@ fn an_unsupported_function() {
 
 #[test]
 fn a_null_result() {
-    dies("null_result", "MPI_Init(NULL, NULL); MPI_Comm_rank(MPI_COMM_WORLD, NULL);", &["MPI_Comm_rank(comm=MPI_COMM_WORLD) on rank 0", "rank is NULL"]);
+    dies(
+        "null_result",
+        "MPI_Init(NULL, NULL); MPI_Comm_rank(MPI_COMM_WORLD, NULL);",
+        &["MPI_Comm_rank(comm=MPI_COMM_WORLD) on rank 0", "rank is NULL"],
+    );
 }
 
 #[test]
@@ -66,7 +76,11 @@ fn a_freed_handle() {
 
 #[test]
 fn a_null_string() {
-    dies("null_string", "MPI_Init(NULL, NULL); MPI_Comm_set_name(MPI_COMM_WORLD, NULL);", &["MPI_Comm_set_name", "comm_name is NULL"]);
+    dies(
+        "null_string",
+        "MPI_Init(NULL, NULL); MPI_Comm_set_name(MPI_COMM_WORLD, NULL);",
+        &["MPI_Comm_set_name", "comm_name is NULL"],
+    );
 }
 
 #[test]

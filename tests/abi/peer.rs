@@ -10,7 +10,8 @@ pub fn mpich() -> Option<PathBuf> {
     if prefix.join("include/mpi_abi.h").exists() {
         return Some(prefix);
     }
-    let how = "NOT COMPARED: no include/mpi_abi.h; run `make peers`, or set FERRITE_MPICH_PREFIX to where the mpich package is installed";
+    let how =
+        "NOT COMPARED: no include/mpi_abi.h; run `make peers`, or set FERRITE_MPICH_PREFIX to where the mpich package is installed";
     assert!(std::env::var_os("CI").is_none(), "{how}");
     eprintln!("{how}");
     None

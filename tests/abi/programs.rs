@@ -12,15 +12,17 @@ fn build(name: &str, include: &Path, header: &str, library: &Path) -> std::path:
     let dir = scratch("programs");
     let (source, program) = (dir.join(format!("{name}.c")), dir.join(name));
     std::fs::write(&source, PROGRAM.replace("<mpi.h>", &format!("<{header}>"))).unwrap();
-    stdout(Command::new("cc")
-        .args(["-Wall", "-Wextra", "-Werror", "-I"])
-        .arg(include)
-        .arg(&source)
-        .arg("-o")
-        .arg(&program)
-        .arg("-L")
-        .arg(library)
-        .arg("-l:libmpi_abi.so.1"));
+    stdout(
+        Command::new("cc")
+            .args(["-Wall", "-Wextra", "-Werror", "-I"])
+            .arg(include)
+            .arg(&source)
+            .arg("-o")
+            .arg(&program)
+            .arg("-L")
+            .arg(library)
+            .arg("-l:libmpi_abi.so.1"),
+    );
     program
 }
 

@@ -41,7 +41,8 @@ fn nothing_else_is_exported() {
     let is_fortran = |name: &str| {
         let plain = name.to_lowercase();
         let plain = plain.trim_end_matches('_');
-        plain.starts_with("ferrite_fortran_") || plain.trim_start_matches('p').strip_prefix("mpi_").is_some_and(|n| fortran.contains(n))
+        plain.starts_with("ferrite_fortran_")
+            || plain.trim_start_matches('p').strip_prefix("mpi_").is_some_and(|n| fortran.contains(n))
     };
     let others: Vec<String> = exported().into_keys().filter(|name| !c.contains(name) && !is_fortran(name)).collect();
     assert!(others.is_empty(), "{others:?}");

@@ -94,7 +94,15 @@ fn distributed_arrays_follow_hpf() {
         let mut owned = 0;
         for rank in 0..size {
             let handle = type_create_darray(
-                size, rank, n as i32, ints(&g32), array(&distribs), array(&dargs), array(&psizes), order, old.handle,
+                size,
+                rank,
+                n as i32,
+                ints(&g32),
+                array(&distribs),
+                array(&dargs),
+                array(&psizes),
+                order,
+                old.handle,
             )
             .unwrap();
             let mut coords = vec![0; n];

@@ -17,7 +17,8 @@ fn columns_of_a_matrix() {
     assert_eq!(b.to_vec(), want);
     let transposed = get(type_create_resized(column, 0, 8).unwrap()).unwrap();
     let all = Buffer::new(Addr::of_mut(&mut matrix), 150, transposed);
-    let want: Vec<u8> = (0..150).flat_map(|c| (0..100).map(move |r| (r * 150 + c) * 8)).flat_map(|i| matrix[i..i + 8].to_vec()).collect();
+    let want: Vec<u8> =
+        (0..150).flat_map(|c| (0..100).map(move |r| (r * 150 + c) * 8)).flat_map(|i| matrix[i..i + 8].to_vec()).collect();
     assert_eq!(all.to_vec(), want);
     let doubles = Buffer::new(Addr::BOTTOM, 15000, get(double).unwrap());
     assert!(all.signature().compatible(&doubles.signature()));

@@ -27,7 +27,10 @@ fn external32_is_big_endian() {
     assert_eq!(to_external(consts::INT64_T, &mut (-2i64).to_le_bytes(), 1), (-2i64).to_be_bytes());
     assert_eq!(to_external(consts::WCHAR, &mut 0x263ai32.to_le_bytes(), 1), [0x26, 0x3a]);
     let mut pair = [2.0f64.to_le_bytes().to_vec(), 7i32.to_le_bytes().to_vec(), vec![0; 4]].concat();
-    assert_eq!(to_external(consts::DOUBLE_INT, &mut pair, 1), [2.0f64.to_be_bytes().to_vec(), 7i32.to_be_bytes().to_vec()].concat());
+    assert_eq!(
+        to_external(consts::DOUBLE_INT, &mut pair, 1),
+        [2.0f64.to_be_bytes().to_vec(), 7i32.to_be_bytes().to_vec()].concat()
+    );
     let mut many: Vec<u8> = (0..20_000i32).flat_map(i32::to_le_bytes).collect();
     assert_eq!(to_external(consts::INT, &mut many, 20_000), (0..20_000i32).flat_map(i32::to_be_bytes).collect::<Vec<_>>());
 }
@@ -35,12 +38,8 @@ fn external32_is_big_endian() {
 #[test]
 fn long_double_becomes_binary128_and_comes_back() {
     // 1, -2, the smallest positive number, infinity; each with the binary128 pattern that IEEE 754 gives it.
-    let cases: [(u16, u64, u128); 4] = [
-        (0x3fff, 1 << 63, 0x3fff << 112),
-        (0xc000, 1 << 63, 0xc000 << 112),
-        (0, 1, 1 << 49),
-        (0x7fff, 1 << 63, 0x7fff << 112),
-    ];
+    let cases: [(u16, u64, u128); 4] =
+        [(0x3fff, 1 << 63, 0x3fff << 112), (0xc000, 1 << 63, 0xc000 << 112), (0, 1, 1 << 49), (0x7fff, 1 << 63, 0x7fff << 112)];
     for (exponent, significand, quad) in cases {
         let mut native = [0; 16];
         native[..8].copy_from_slice(&significand.to_le_bytes());

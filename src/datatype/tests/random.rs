@@ -11,8 +11,17 @@ pub struct Both {
 }
 
 const KINDS: &[i32] = &[
-    consts::INT, consts::CHAR, consts::DOUBLE, consts::SHORT, consts::DOUBLE_INT, consts::C_DOUBLE_COMPLEX, consts::SHORT_INT,
-    consts::LONG_DOUBLE, consts::FLOAT, consts::TWO_INTEGER, consts::LONG_DOUBLE_INT,
+    consts::INT,
+    consts::CHAR,
+    consts::DOUBLE,
+    consts::SHORT,
+    consts::DOUBLE_INT,
+    consts::C_DOUBLE_COMPLEX,
+    consts::SHORT_INT,
+    consts::LONG_DOUBLE,
+    consts::FLOAT,
+    consts::TWO_INTEGER,
+    consts::LONG_DOUBLE_INT,
 ];
 
 pub fn named(value: i32) -> Both {

@@ -208,10 +208,7 @@ impl<T: Number> Number for Complex<T> {
     /// recover infinities from NaN results.
     #[inline(always)]
     fn mul(self, o: Self) -> Self {
-        Complex {
-            re: self.re.mul(o.re).sub(self.im.mul(o.im)),
-            im: self.re.mul(o.im).add(self.im.mul(o.re)),
-        }
+        Complex { re: self.re.mul(o.re).sub(self.im.mul(o.im)), im: self.re.mul(o.im).add(self.im.mul(o.re)) }
     }
     #[inline(always)]
     fn canonical(self) -> Self {
@@ -238,13 +235,21 @@ pub struct Maxloc;
 impl<V: Ordered + PartialEq, I: Ordered> Apply<Pair<V, I>> for Minloc {
     #[inline(always)]
     fn apply(l: Pair<V, I>, r: Pair<V, I>) -> Pair<V, I> {
-        if l.value.less(r.value) | ((l.value == r.value) & l.index.less(r.index)) { l } else { r }
+        if l.value.less(r.value) | ((l.value == r.value) & l.index.less(r.index)) {
+            l
+        } else {
+            r
+        }
     }
 }
 
 impl<V: Ordered + PartialEq, I: Ordered> Apply<Pair<V, I>> for Maxloc {
     #[inline(always)]
     fn apply(l: Pair<V, I>, r: Pair<V, I>) -> Pair<V, I> {
-        if r.value.less(l.value) | ((l.value == r.value) & l.index.less(r.index)) { l } else { r }
+        if r.value.less(l.value) | ((l.value == r.value) & l.index.less(r.index)) {
+            l
+        } else {
+            r
+        }
     }
 }

@@ -8,7 +8,10 @@ fn generated_files_are_fresh() {
     let spec = Spec::read(&root()).unwrap();
     let mut files = spec.files();
     files.push(("include/mpi.h", emit::header::emit(&spec, &root()).unwrap()));
-    let stale: Vec<&str> =
-        files.iter().filter(|(path, text)| fs::read_to_string(root().join(path)).ok().as_ref() != Some(text)).map(|f| f.0).collect();
+    let stale: Vec<&str> = files
+        .iter()
+        .filter(|(path, text)| fs::read_to_string(root().join(path)).ok().as_ref() != Some(text))
+        .map(|f| f.0)
+        .collect();
     assert!(stale.is_empty(), "stale, run `make generate`: {stale:?}");
 }

@@ -15,7 +15,9 @@ fn known_length(spec: &Spec, f: &Function, len: &str) -> bool {
     let argument = |name: &str| f.params.iter().any(|p| p.name == name);
     let constant = |name: &str| spec.constants.iter().flat_map(|s| &s.constants).any(|c| c.name == name);
     match len.strip_suffix(')').and_then(|l| l.split_once('(')) {
-        Some((function, of)) => ["size", "peers", "indegree", "outdegree", "cartdim", "sum", "last"].contains(&function) && argument(of),
+        Some((function, of)) => {
+            ["size", "peers", "indegree", "outdegree", "cartdim", "sum", "last"].contains(&function) && argument(of)
+        }
         None => argument(len.strip_suffix("+1").unwrap_or(len)) || constant(len),
     }
 }

@@ -25,8 +25,10 @@ mod fortran_strings;
 mod fortran_support;
 mod native;
 #[path = "../../public.rs"]
+#[rustfmt::skip] // Generated: one line per function.
 pub mod public;
 #[path = "../../shims.rs"]
+#[rustfmt::skip] // Generated.
 pub mod shims;
 pub mod types;
 

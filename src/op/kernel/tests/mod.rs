@@ -109,7 +109,9 @@ fn equals_scalar_reference() {
 #[test]
 fn equals_scalar_reference_on_long_arrays() {
     let mut rng = Rng(2);
-    for (op, basic) in [(Builtin::Sum, Basic::F32), (Builtin::Prod, Basic::C64), (Builtin::Max, Basic::I8), (Builtin::Maxloc, Basic::DoubleInt)] {
+    for (op, basic) in
+        [(Builtin::Sum, Basic::F32), (Builtin::Prod, Basic::C64), (Builtin::Max, Basic::I8), (Builtin::Maxloc, Basic::DoubleInt)]
+    {
         for level in levels() {
             check(level, op, basic, Layout::Memory, 3, 20_011, &mut rng);
         }
@@ -187,7 +189,9 @@ fn result_may_lie_in_any_source() {
 #[test]
 fn many_sources_and_chunks() {
     let mut rng = Rng(5);
-    for (op, basic) in [(Builtin::Sum, Basic::F32), (Builtin::Prod, Basic::C64), (Builtin::Min, Basic::I8), (Builtin::Sum, Basic::F80)] {
+    for (op, basic) in
+        [(Builtin::Sum, Basic::F32), (Builtin::Prod, Basic::C64), (Builtin::Min, Basic::I8), (Builtin::Sum, Basic::F80)]
+    {
         for p in [8, 9, 15, 16, 17, 40] {
             check(Level::best(), op, basic, Layout::Packed, p, 1300, &mut rng);
         }

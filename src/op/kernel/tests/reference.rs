@@ -19,7 +19,9 @@ pub fn combine(op: Builtin, basic: Basic, layout: Layout, l: &[u8], r: &[u8]) ->
         return pair(op, basic, layout, l, r);
     }
     match basic {
-        I8 | I16 | I32 | I64 | I128 | U8 | U16 | U32 | U64 => arithmetic(op, basic, l, r).or_else(|| bits(op, l, r)).or_else(|| truth(op, l, r)),
+        I8 | I16 | I32 | I64 | I128 | U8 | U16 | U32 | U64 => {
+            arithmetic(op, basic, l, r).or_else(|| bits(op, l, r)).or_else(|| truth(op, l, r))
+        }
         F16 | F32 | F64 | F80 | F128 => arithmetic(op, basic, l, r),
         C16 => complex(op, F16, l, r),
         C32 => complex(op, F32, l, r),

@@ -11,7 +11,11 @@ pub fn f16(bytes: &[u8]) -> f64 {
         0 => fraction * 2f64.powi(-24),
         _ => (1024.0 + fraction) * 2f64.powi(exp - 25),
     };
-    if bits >> 15 == 1 { -magnitude } else { magnitude }
+    if bits >> 15 == 1 {
+        -magnitude
+    } else {
+        magnitude
+    }
 }
 
 /// The binary16 number nearest to `v`, which is exact: found by search.
@@ -26,18 +30,30 @@ pub fn f16_nearest(v: f64) -> Vec<u8> {
         let (mut low, mut high) = (0u16, 0x7c00u16);
         while high - low > 1 {
             let middle = (low + high) / 2;
-            if value(middle) <= v.abs() { low = middle } else { high = middle }
+            if value(middle) <= v.abs() {
+                low = middle
+            } else {
+                high = middle
+            }
         }
         let above = if high == 0x7c00 { 65536.0 } else { value(high) };
         let (down, up) = (v.abs() - value(low), above - v.abs());
-        if down < up || (down == up && low % 2 == 0) { low } else { high }
+        if down < up || (down == up && low % 2 == 0) {
+            low
+        } else {
+            high
+        }
     };
     (bits | sign).to_le_bytes().to_vec()
 }
 
 /// Sign as 1 or -1, then something that orders magnitudes; zero has no sign. None for a NaN.
 fn order(negative: bool, magnitude: u128) -> i128 {
-    if negative { -(magnitude as i128) } else { magnitude as i128 }
+    if negative {
+        -(magnitude as i128)
+    } else {
+        magnitude as i128
+    }
 }
 
 /// Orders binary128 numbers.
@@ -158,7 +174,11 @@ impl Wide {
 /// `l op r` on x87 numbers.
 pub fn f80(op: &str, l: &[u8], r: &[u8]) -> Vec<u8> {
     let (l, r) = (Wide::from_f80(l), Wide::from_f80(r));
-    if op == "add" { l.add(r).round_f80() } else { l.mul(r).round_f80() }
+    if op == "add" {
+        l.add(r).round_f80()
+    } else {
+        l.mul(r).round_f80()
+    }
 }
 
 /// `l op r` on binary128 numbers.
@@ -177,7 +197,9 @@ pub fn f128(op: &str, l: &[u8], r: &[u8]) -> Vec<u8> {
     // SAFETY: both take two binary128 numbers in the first two vector registers and return one in the first.
     unsafe {
         match op {
-            "add" => std::arch::asm!("call {f}", f = sym __addtf3, inout("xmm0") result, inout("xmm1") load(r) => _, clobber_abi("C")),
+            "add" => {
+                std::arch::asm!("call {f}", f = sym __addtf3, inout("xmm0") result, inout("xmm1") load(r) => _, clobber_abi("C"))
+            }
             _ => std::arch::asm!("call {f}", f = sym __multf3, inout("xmm0") result, inout("xmm1") load(r) => _, clobber_abi("C")),
         }
         std::mem::transmute::<__m128i, [u8; 16]>(result).to_vec()

@@ -88,9 +88,8 @@ fn value(f: &Function, path: &str, kind: &Kind) -> String {
 
 /// The object whose error handler counts: the first communicator; with none, datatypes have that of MPI_COMM_SELF.
 fn scope(f: &Function) -> String {
-    let first = |kind: &str| {
-        f.params.iter().find(|p| matches!(&p.kind, Kind::Handle(h) if h.kind == kind) && !p.is_out() && !p.is_array())
-    };
+    let first =
+        |kind: &str| f.params.iter().find(|p| matches!(&p.kind, Kind::Handle(h) if h.kind == kind) && !p.is_out() && !p.is_array());
     match (first("COMM"), first("DATATYPE")) {
         (Some(p), _) if p.dir == Dir::InOut => format!("entry::comm_at({})", p.name),
         (Some(p), _) => format!("Scope::Comm(convert::comm({}))", p.name),
@@ -166,14 +165,22 @@ fn argument(form: Form, p: &Param, before: &mut String, after: &mut String) -> S
             }
         }
         Kind::Handle(h) if p.dir == Dir::InOut => {
-            let _ = writeln!(before, "            entry::room(\"{n}\", {n})?;\n            let mut v_{n} = convert::{}(*{n});", h.convert);
+            let _ = writeln!(
+                before,
+                "            entry::room(\"{n}\", {n})?;\n            let mut v_{n} = convert::{}(*{n});",
+                h.convert
+            );
             let _ = writeln!(after, "            *{n} = convert::from_{}(v_{n});", h.convert);
             format!("&mut v_{n}")
         }
         Kind::Handle(h) => format!("convert::{}({n})", h.convert),
         Kind::Wide("c_int", _) if p.is_array() && p.dir == Dir::In => {
             // MPI_Aint and MPI_Count are both of 64 bits.
-            if form.large { format!("Counts::I64(InArray::new({n}.cast::<i64>()))") } else { format!("Counts::I32(InArray::new({n}))") }
+            if form.large {
+                format!("Counts::I64(InArray::new({n}.cast::<i64>()))")
+            } else {
+                format!("Counts::I32(InArray::new({n}))")
+            }
         }
         Kind::Wide(..) if p.is_array() => match p.dir {
             Dir::In => format!("InArray::new({n}.cast::<i64>())"),
