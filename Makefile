@@ -34,6 +34,7 @@ demo:
 test:
 	@scripts/need.sh gcc g++ gfortran cmake pkg-config python3 python3-venv binutils
 	@$(MAKE) --no-print-directory peer-mpich
+	@$(MAKE) --no-print-directory lint
 	@$(MAKE) --no-print-directory loom
 	@$(MAKE) --no-print-directory test-rust
 	@$(MAKE) --no-print-directory test-c
@@ -57,6 +58,7 @@ test-fortran: stage
 	@cmake --build build/fortran-tests -j 2
 	ctest --test-dir build/fortran-tests --output-on-failure -j 2 $(CTEST)
 
+# Formatting and clippy; warnings are errors.
 lint:
 	cargo fmt --all --check
 	cargo clippy --workspace --all-targets -- -D warnings

@@ -2,7 +2,8 @@
 //!
 //! Generated from `src/abi/spec` by `make generate`; do not edit.
 #![allow(non_snake_case, unused_variables, unused_imports, unused_unsafe)]
-#![allow(clippy::missing_safety_doc, clippy::too_many_arguments)]
+// The widths of integers differ between ABIs, so a cast may be one to the same type.
+#![allow(clippy::missing_safety_doc, clippy::too_many_arguments, clippy::unnecessary_cast)]
 
 use crate::types::*;
 use crate::{convert, entry, native};

@@ -13,7 +13,9 @@ use std::fmt::Write as _;
 pub fn emit(spec: &Spec) -> String {
     let mut s = format!(
         "//! The C functions of MPI: each converts its arguments by their kind and calls the engine.\n//!\n//! {NOTICE}\n\
-         #![allow(non_snake_case, unused_variables, unused_imports, unused_unsafe)]\n#![allow(clippy::missing_safety_doc, clippy::too_many_arguments)]\n\n\
+         #![allow(non_snake_case, unused_variables, unused_imports, unused_unsafe)]\n\
+         // The widths of integers differ between ABIs, so a cast may be one to the same type.\n\
+         #![allow(clippy::missing_safety_doc, clippy::too_many_arguments, clippy::unnecessary_cast)]\n\n\
          use crate::types::*;\nuse crate::{{convert, entry, native}};\nuse ferrite::args::{{Addr, Counts, FnPtr, Handles, HandlesMut, InArray, InOutArray, Opaque, OutArray, OutStr, Statuses}};\n\
          use ferrite::calls::Call;\nuse ferrite::errhandler::Scope;\nuse std::ffi::{{c_char, c_double, c_int, c_void}};\n"
     );
