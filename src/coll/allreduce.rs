@@ -59,7 +59,7 @@ fn fold_all(call: &Round<'_>, r: &Reducer, send: Addr, recv: Addr, from: std::op
     let mut s = Sources { at: Vec::with_capacity(from.len()), own };
     let fill = |k: usize, slot: &mut [u8]| {
         let (first, n) = part(k);
-        r.load(r.element(send, first), n, slot);
+        r.load_slot(board, r.element(send, first), n, slot);
     };
     pipeline::run(call, 0, count.div_ceil(per), Readers::All, fill, true, |k, round| {
         let (first, n) = part(k);
@@ -81,7 +81,7 @@ fn share(call: &Round<'_>, r: &Reducer, send: Addr, recv: Addr, count: usize) ->
     for k in 0..count.div_ceil(per) {
         let (first, len) = (k * per, per.min(count - k * per));
         let cut = |j: usize| (len * j / n, len * (j + 1) / n);
-        r.load(r.element(send, first), len, call.slot(2 * k)?);
+        r.load_slot(board, r.element(send, first), len, call.slot(2 * k)?);
         call.arrive(2 * k, Readers::All, &[])?;
         call.wait_all(2 * k)?;
         let (lo, hi) = cut(me);

@@ -182,7 +182,7 @@ fn pieces(
     let fill = |k: usize, slot: &mut [u8]| {
         for (j, b) in sends.iter().enumerate().filter(|(j, _)| coll.remote + j != me) {
             let (at, n) = part(b.bytes(), k);
-            b.pack(at, &mut slot[j * per..][..n]);
+            call.board().pack(b, at, &mut slot[j * per..][..n]);
         }
     };
     pipeline::run(call, first, rounds, Readers::All, fill, true, |k, round| {

@@ -38,7 +38,7 @@ pub fn bcast(buffer: Addr, count: i64, datatype: TypeH, root: i32, comm: CommH) 
         Root::Me => {
             for k in 0..bytes.div_ceil(slot) {
                 let len = slot.min(bytes - k * slot);
-                data.pack(k * slot, &mut call.slot(k)?[..len]);
+                call.board().pack(&data, k * slot, &mut call.slot(k)?[..len]);
                 call.post(k, Readers::All, &[])?;
             }
         }

@@ -103,7 +103,7 @@ fn contribute(comm: &Comm, root: Root, sendbuf: Addr, sendcount: i64, sendtype: 
             send.pack(k * slot, &mut line[8..8 + n]);
             post(&call, comm, k, reader, &line)?;
         } else {
-            send.pack(k * slot, &mut call.slot(k)?[..n]);
+            call.board().pack(&send, k * slot, &mut call.slot(k)?[..n]);
             post(&call, comm, k, reader, &(bytes as u64).to_ne_bytes())?;
         }
     }

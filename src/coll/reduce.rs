@@ -99,7 +99,7 @@ fn large(call: &Round<'_>, r: &Reducer, send: Addr, recv: Addr, count: usize, ro
     let readers = if board.me == root { Readers::None } else { Readers::One(root) };
     let fill = |k: usize, slot: &mut [u8]| {
         let (first, n) = part(k);
-        r.load(r.element(send, first), n, slot);
+        r.load_slot(board, r.element(send, first), n, slot);
     };
     let mut at = Vec::with_capacity(board.n());
     pipeline::run(call, 0, count.div_ceil(per), readers, fill, board.me == root, |k, round| {
@@ -129,7 +129,7 @@ fn inter(comm: &Comm, r: &Reducer, desc: Desc, send: Addr, recv: Addr, count: us
     for k in 0..count.div_ceil(per) {
         let (first, n) = (k * per, per.min(count - k * per));
         if let Root::Rank(j) = root {
-            r.load(r.element(send, first), n, call.slot(k)?);
+            r.load_slot(&coll.board, r.element(send, first), n, call.slot(k)?);
             call.post(k, Readers::One(coll.remote + j), &[])?;
         } else {
             if k == 0 {

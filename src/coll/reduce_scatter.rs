@@ -132,8 +132,8 @@ fn intra(call: &Round<'_>, r: &Reducer, send: Addr, out: Out, blocks: &Blocks, t
     };
     if total * unit <= board.slot_bytes() {
         let slot = call.slot(0)?;
-        r.load(send, my_first, slot);
-        r.load(r.element(send, my_first + my_len), total - my_first - my_len, &mut slot[my_first * unit..]);
+        r.load_slot(board, send, my_first, slot);
+        r.load_slot(board, r.element(send, my_first + my_len), total - my_first - my_len, &mut slot[my_first * unit..]);
         call.arrive(0, Readers::All, &[])?;
         call.wait_all(0)?;
         s.at.extend((0..p).map(|j| match j == me {
@@ -153,7 +153,7 @@ fn intra(call: &Round<'_>, r: &Reducer, send: Addr, out: Out, blocks: &Blocks, t
     let fill = |k: usize, slot: &mut [u8]| {
         for i in (0..p).filter(|&i| i != me) {
             let (first, n) = part(i, k);
-            r.load(r.element(send, blocks.first(i) + first), n, &mut slot[place(i, me)..]);
+            r.load_slot(board, r.element(send, blocks.first(i) + first), n, &mut slot[place(i, me)..]);
         }
     };
     pipeline::run(call, 0, blocks.longest(p).div_ceil(per), Readers::All, fill, true, |k, round| {
@@ -184,7 +184,7 @@ fn inter(comm: &Comm, call: &Round<'_>, r: &Reducer, send: Addr, recv: Addr, blo
         return huge::reduce(call, r, Some(send), recv, from, total, first..first + len);
     }
     let per = call.board().slot_bytes() / r.unit();
-    let fill = |k: usize, slot: &mut [u8]| r.load(r.element(send, k * per), per.min(total - k * per), slot);
+    let fill = |k: usize, slot: &mut [u8]| r.load_slot(call.board(), r.element(send, k * per), per.min(total - k * per), slot);
     pipeline::run(call, 0, total.div_ceil(per), Readers::All, fill, true, |k, round| {
         let (lo, hi) = ((k * per).max(first), ((k + 1) * per).min(first + len));
         if lo < hi {

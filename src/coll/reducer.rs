@@ -7,6 +7,7 @@
 //! (predefined types, pairs with their padding included), else packed. A user-defined operation gets elements laid out as its
 //! datatype says.
 
+use super::board::Board;
 use crate::args::Addr;
 use crate::datatype::{Buffer, Datatype};
 use crate::error::Result;
@@ -101,6 +102,17 @@ impl Reducer {
             unsafe { std::ptr::copy_nonoverlapping(from.get() as *const u8, stream[..bytes].as_mut_ptr(), bytes) };
         } else {
             Buffer::new(from, n, self.dt.clone()).pack(0, &mut stream[..bytes]);
+        }
+    }
+
+    /// The same into a slot of `board`.
+    pub fn load_slot(&self, board: &Board, from: Addr, n: usize, slot: &mut [u8]) {
+        let bytes = n * self.unit;
+        if self.flat() && bytes > 0 {
+            // SAFETY: flat elements are `bytes` readable bytes at `from` (contract of Addr).
+            board.write(slot, unsafe { std::slice::from_raw_parts(from.get() as *const u8, bytes) });
+        } else {
+            self.load(from, n, slot);
         }
     }
 

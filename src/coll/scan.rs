@@ -52,7 +52,7 @@ fn run(sendbuf: Addr, recvbuf: Addr, count: i64, datatype: TypeH, op: OpH, comm:
     let part = |k: usize| (k * per, per.min(count - k * per));
     let fill = |k: usize, slot: &mut [u8]| {
         let (first, n) = part(k);
-        r.load(r.element(send, first), n, slot);
+        r.load_slot(board, r.element(send, first), n, slot);
     };
     let own = sources.contains(&me).then_some(me);
     pipeline::run(&call, 0, count.div_ceil(per), Readers::All, fill, true, |k, round| {

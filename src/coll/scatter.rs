@@ -53,7 +53,7 @@ pub fn scatter(
                 let (at, n) = (k * per, per.min(block - k * per));
                 let slot = call.slot(k)?;
                 for j in blocks.each() {
-                    part(j).pack(at, &mut slot[blocks.number(j) * per..][..n]);
+                    call.board().pack(&part(j), at, &mut slot[blocks.number(j) * per..][..n]);
                 }
                 call.post(k, Readers::All, &[])?;
             }
@@ -224,7 +224,7 @@ fn send_uneven(call: &Round<'_>, blocks: &[Buffer], skip: Option<usize>) -> Resu
         }
         for j in plan.others() {
             let (place, range) = plan.piece(j, k);
-            blocks[j].pack(range.start, &mut slot[place..][..range.len()]);
+            call.board().pack(&blocks[j], range.start, &mut slot[place..][..range.len()]);
         }
         call.post(k, Readers::All, &[])?;
     }

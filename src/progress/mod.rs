@@ -2,6 +2,7 @@
 
 pub mod bell;
 mod kernel;
+mod place;
 mod wait;
 
 pub(crate) use kernel::now_ns;

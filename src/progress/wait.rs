@@ -1,7 +1,9 @@
 //! Spin while there are cores to spare, then sleep on the doorbell.
 
 use super::bell::{self, Barrier};
+
 use super::kernel::{barrier_everywhere, futex_wait, futex_wake, now_ns, register_membarrier};
+use super::place;
 use crate::engine::{engine, Engine};
 use crate::error::{Class, Error, Result};
 use crate::launch::Job;
@@ -85,6 +87,9 @@ const YIELDS: u32 = 100;
 /// ranks than cores.
 const SPINS_ON_ONE_CORE: u32 = 16;
 
+/// Looks after which a rank makes sure that it has a core of its own, in a job with a core for each.
+const SPINS_TO_LOOK_AROUND: u32 = 256;
+
 /// Are there more ranks awake than cores to run them? Then whoever spins keeps others from what it waits for.
 #[inline]
 pub fn crowded(job: &Job) -> bool {
@@ -142,6 +147,9 @@ fn wait_slow<T>(eng: &Engine, why: Waiting, ready: &mut dyn FnMut() -> Result<Op
                 std::thread::yield_now();
             } else {
                 spins += 1;
+                if !more_ranks && spins % SPINS_TO_LOOK_AROUND == 0 {
+                    place::look_around(post.job);
+                }
                 // Two ranks that play to each other may have been put on one core while others are free.
                 if more_ranks && spins % SPINS_ON_ONE_CORE == 0 {
                     std::thread::yield_now();

@@ -101,6 +101,8 @@ pub struct StatusLine {
     pub waiting: AtomicU32,
     /// 1 while it is in a wait, asleep or not: it will answer.
     pub attending: AtomicU32,
+    /// 1 + the processor on which it last spun in a wait.
+    pub cpu: AtomicU32,
     /// CLOCK_MONOTONIC nanoseconds when it began to wait.
     pub since: AtomicU64,
     /// Counts the times it made progress in a wait.

@@ -3,8 +3,8 @@
 use super::bulk::{address, Bulk};
 use super::record::{Head, BULK, EXTRA, PLACE, STREAMED};
 use super::ring::{RawMemory, Reader, Writer};
-use super::tune::{ticks, Costs, Tuner};
-use crate::copy;
+use crate::copy::tune::{ticks, Costs, Tuner};
+use crate::copy::{self, Way};
 use crate::shm::Segment;
 use crate::sync::atomic::AtomicU64;
 use crate::sync::atomic::Ordering::{Relaxed, Release};
@@ -13,15 +13,6 @@ use crate::sync::atomic::Ordering::{Relaxed, Release};
 pub const SHORT: usize = 2048;
 /// Bytes after which the reader says that it has read them.
 const REPORT: u64 = 16 << 10;
-
-/// How to copy a long payload.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Way {
-    /// Through the caches.
-    Cached,
-    /// Past them.
-    Streaming,
-}
 
 /// What the reader shows the writer in its control line, besides the ring's count.
 #[derive(Clone, Copy)]

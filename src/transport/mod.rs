@@ -11,7 +11,6 @@ pub mod channel;
 pub mod record;
 pub mod ring;
 pub mod single_copy;
-mod tune;
 
 use crate::shm::{Offset, Segment};
 use crate::sync::atomic::AtomicU64;

@@ -23,6 +23,9 @@ pub use desc::Desc;
 pub use layout::{INLINE, NBUF};
 pub use round::{Readers, Round};
 
+use crate::copy::tune::{ticks, Tuner};
+use crate::copy::{self, Way};
+use crate::datatype::Buffer;
 use crate::engine::engine;
 use crate::error::Result;
 use crate::shm::Offset;
@@ -55,7 +58,12 @@ pub struct Board {
     uses: [Cell<u64>; NBUF],
     /// What I posted last in each buffer.
     last: [Cell<(u64, Readers)>; NBUF],
+    /// How to write to slots.
+    tuner: RefCell<Tuner>,
 }
+
+/// Bytes from which the way of writing to a slot makes a difference.
+const FAR: usize = 2048;
 
 /// Rounds of one call are numbered in the low bits of a tag.
 const ROUND_BITS: u32 = 24;
@@ -101,6 +109,7 @@ impl Board {
             known: RefCell::new(vec![0; n]),
             uses: Default::default(),
             last: std::array::from_fn(|_| Cell::new((0, Readers::None))),
+            tuner: RefCell::default(),
             world,
         }
     }
@@ -133,6 +142,33 @@ impl Board {
             return Err(self.mismatch_error());
         }
         Ok(Round::new(self, seq, desc))
+    }
+
+    /// Copies bytes to a slot of mine.
+    #[inline]
+    pub fn write(&self, slot: &mut [u8], bytes: &[u8]) {
+        if bytes.len() < FAR {
+            return slot[..bytes.len()].copy_from_slice(bytes);
+        }
+        let (to, mut tuner) = (slot[..bytes.len()].as_mut_ptr(), self.tuner.borrow_mut());
+        let how = tuner.choose_alone();
+        let start = ticks();
+        // SAFETY: two slices of this length, one of them exclusive.
+        unsafe {
+            match how {
+                Way::Cached => copy::cached(to, bytes.as_ptr(), bytes.len()),
+                Way::Streaming => copy::streaming(to, bytes.as_ptr(), bytes.len()),
+            }
+        }
+        tuner.took(how, bytes.len(), ticks() - start);
+    }
+
+    /// Copies bytes `at..at + out.len()` of a user's data to a slot of mine.
+    pub fn pack(&self, data: &Buffer, at: usize, slot: &mut [u8]) {
+        match data.as_bytes() {
+            Some(bytes) => self.write(slot, &bytes[at..at + slot.len()]),
+            None => data.pack(at, slot),
+        }
     }
 
     fn posting(&self, member: usize, buffer: usize) -> &'static Posting {

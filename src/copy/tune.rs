@@ -5,7 +5,7 @@
 //! writer times its copying in, the reader its copying out and shows the result in its control line, and the writer uses what
 //! costs less in sum, and the other way now and then.
 
-use super::channel::Way;
+use super::Way;
 use crate::sync::atomic::AtomicU64;
 use crate::sync::atomic::Ordering::Relaxed;
 
@@ -57,12 +57,27 @@ impl Tuner {
             let known = theirs.0.iter().all(|&c| c > 0.0);
             self.best = known.then(|| if sum(0) < sum(1) { Way::Cached } else { Way::Streaming });
         }
+        self.now()
+    }
+
+    fn now(&self) -> Way {
         let best = self.best.unwrap_or(if self.count % 2 == 0 { Way::Cached } else { Way::Streaming });
         match (self.count % TRY, best) {
             (1, Way::Cached) => Way::Streaming,
             (1, Way::Streaming) => Way::Cached,
             _ => best,
         }
+    }
+
+    /// The same where the readers show nothing: what was written past the caches costs them about twice what that took.
+    pub fn choose_alone(&mut self) -> Way {
+        self.count = self.count.wrapping_add(1);
+        if self.count % LOOK == 0 {
+            let [cached, streaming] = self.mine.0;
+            let known = cached > 0.0 && streaming > 0.0;
+            self.best = known.then(|| if cached < 2.0 * streaming { Way::Cached } else { Way::Streaming });
+        }
+        self.now()
     }
 
     /// Copying in took so long.

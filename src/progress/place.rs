@@ -1,0 +1,44 @@
+//! A core of its own for each rank, where there are enough.
+//!
+//! Ranks that wait for each other in turns look half idle to the kernel, which may then leave two of them on one core for
+//! seconds while another is free: each spins away the time that the other needs. So a rank that spins looks now and then
+//! whether another one last spun on the same core, and if so moves to a core that no rank has named. It stays bound to none:
+//! the kernel may move it again, for the sake of other programs.
+
+use crate::launch::Job;
+use crate::sync::atomic::Ordering::Relaxed;
+use nix::sched::{sched_getaffinity, sched_getcpu, sched_setaffinity, CpuSet};
+use nix::unistd::Pid;
+
+/// Says on which core this rank is, and leaves it if another rank has said the same. Only for jobs with a core for each rank.
+#[cold]
+pub fn look_around(job: &Job) {
+    let Ok(here) = sched_getcpu() else { return };
+    let mine = &job.segment.rank(job.rank).status.cpu;
+    let said = here as u32 + 1;
+    if mine.load(Relaxed) != said {
+        mine.store(said, Relaxed);
+    }
+    let claimed = |cpu: usize| {
+        let taken = |r: usize| r != job.rank && job.segment.rank(r).status.cpu.load(Relaxed) == cpu as u32 + 1;
+        (0..job.size).any(taken)
+    };
+    if claimed(here) {
+        if let Some(cpu) = leave(here, claimed) {
+            mine.store(cpu as u32 + 1, Relaxed);
+        }
+    }
+}
+
+/// Moves to an allowed core that nobody has claimed. What the user allows stays as it was.
+fn leave(here: usize, claimed: impl Fn(usize) -> bool) -> Option<usize> {
+    let me = Pid::from_raw(0);
+    let allowed = sched_getaffinity(me).ok()?;
+    let free = |&cpu: &usize| cpu != here && allowed.is_set(cpu) == Ok(true) && !claimed(cpu);
+    let cpu = (0..CpuSet::count()).find(free)?;
+    let mut one = CpuSet::new();
+    one.set(cpu).ok()?;
+    sched_setaffinity(me, &one).ok()?;
+    sched_setaffinity(me, &allowed).ok()?;
+    Some(cpu)
+}
