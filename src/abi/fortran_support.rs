@@ -11,6 +11,7 @@ use ferrite::engine::engine;
 use ferrite::error::Result;
 use ferrite::{attr, comm, errhandler, op, p2p, topo};
 use std::ffi::{c_int, c_void};
+use std::sync::atomic::AtomicI32;
 
 pub use crate::fortran_callbacks::{conversion, old_callbacks, old_copy, old_delete};
 pub use crate::fortran_strings::{c_length, fortran_length, string, trimmed, Argv, Argvs, Room};
@@ -63,6 +64,17 @@ handles! {
     session from_session MPI_Session session_of_fint fint_session;
 }
 
+/// Where the error code goes. In the module mpi_f08 the argument IERROR is optional, and null if it is not there.
+#[inline(always)]
+pub fn code_at(ierror: *mut MPI_Fint) -> *mut MPI_Fint {
+    static UNUSED: AtomicI32 = AtomicI32::new(0);
+    if ierror.is_null() {
+        UNUSED.as_ptr()
+    } else {
+        ierror
+    }
+}
+
 /// Arrays up to this length need no allocation.
 const FEW: usize = 16;
 
@@ -73,17 +85,23 @@ pub struct Array<T> {
     len: usize,
 }
 
-impl<T: Copy> Array<T> {
+impl<T: Copy + PartialEq> Array<T> {
+    /// What is no handle in any ABI.
+    fn none() -> T {
+        // SAFETY: handles are pointers or integers.
+        unsafe { std::mem::zeroed() }
+    }
+
     /// Room for `len` handles.
-    pub fn room(len: usize, convert: fn(MPI_Fint) -> T) -> Self {
-        let none = convert(0);
+    pub fn room(len: usize) -> Self {
+        let none = Self::none();
         Array { few: [none; FEW], many: if len > FEW { vec![none; len] } else { Vec::new() }, len }
     }
 
     /// # Safety
     /// `from` points to `len` INTEGERs.
     pub unsafe fn of(from: *const MPI_Fint, len: usize, convert: fn(MPI_Fint) -> T) -> Self {
-        let mut array = Self::room(len, convert);
+        let mut array = Self::room(len);
         for (i, h) in array.slice().iter_mut().enumerate() {
             // SAFETY: i < len.
             *h = convert(unsafe { *from.add(i) });
@@ -117,10 +135,9 @@ impl<T: Copy> Array<T> {
     /// There is room for them at `to`.
     pub unsafe fn store(&mut self, to: *mut MPI_Fint, convert: fn(T) -> MPI_Fint) {
         for (i, h) in self.slice().iter().enumerate() {
-            let h = convert(*h);
-            if h != 0 {
+            if *h != Self::none() {
                 // SAFETY: i < len.
-                unsafe { *to.add(i) = h };
+                unsafe { *to.add(i) = convert(*h) };
             }
         }
     }

@@ -58,13 +58,13 @@ pub fn combine(op: &Op, dt: &Rc<Datatype>, left: Addr, inout: Addr, count: usize
             // them writable; a predefined datatype starts at displacement 0.
             unsafe { f(&[left, inout], inout, count) }
         }
-        Op::User { f, ref lang, large, .. } => with_handle(dt, |handle| {
+        Op::User { ref f, ref lang, large, .. } => with_handle(dt, |handle| {
             // An MPI_User_function counts in int.
             let most = if large { count } else { i32::MAX as usize };
             for first in (0..count).step_by(most) {
                 let at = first as isize * dt.extent;
                 let n = most.min(count - first) as i64;
-                engine().host().user_op(f, lang.get(), large, left.offset(at), inout.offset(at), n, handle);
+                engine().host().user_op(f.get(), lang.get(), large, left.offset(at), inout.offset(at), n, handle);
             }
         }),
     }

@@ -12,7 +12,7 @@ mod tests;
 
 pub use builtin::Builtin;
 pub use combine::{check, combine, reduce_local};
-pub use object::{op_commutative, op_create, op_create_c, op_free, set_lang};
+pub use object::{op_commutative, op_create, op_create_c, op_free, set_function, set_lang};
 
 use crate::args::{FnPtr, Lang};
 use crate::consts;
@@ -31,7 +31,7 @@ pub enum Op {
     /// MPI_Op_create.
     User {
         /// The callback.
-        f: FnPtr,
+        f: Cell<FnPtr>,
         /// Its calling convention.
         lang: Cell<Lang>,
         /// Is it an MPI_User_function_c?

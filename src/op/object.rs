@@ -13,7 +13,7 @@ fn create(f: FnPtr, large: bool, commute: bool) -> Result<OpH> {
     if f == FnPtr(0) {
         return Err(null_argument("user_fn"));
     }
-    engine().ops.table.insert(Rc::new(Op::User { f, lang: Cell::new(Lang::C), large, commute }))
+    engine().ops.table.insert(Rc::new(Op::User { f: Cell::new(f), lang: Cell::new(Lang::C), large, commute }))
 }
 
 /// MPI_Op_create
@@ -30,6 +30,14 @@ pub fn op_create_c(user_fn: FnPtr, commute: bool) -> Result<OpH> {
 pub fn set_lang(op: OpH, language: Lang) -> Result {
     if let Op::User { lang, .. } = &*get(op)? {
         lang.set(language);
+    }
+    Ok(())
+}
+
+/// Gives a new operation another function in place of the one it was made of.
+pub fn set_function(op: OpH, function: FnPtr) -> Result {
+    if let Op::User { f, .. } = &*get(op)? {
+        f.set(function);
     }
     Ok(())
 }

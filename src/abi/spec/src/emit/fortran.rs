@@ -39,6 +39,9 @@ fn procedure(f: &Function) -> String {
     // The lengths of CHARACTER arguments come last, in their order.
     params.extend(f.params.iter().filter(|p| !is_absent(f, p) && is_character(p)).map(|p| format!("{}_len: usize", p.name)));
     let mut g = Glue::default();
+    if has_ierror(f) {
+        g.first("let ierror = f::code_at(ierror);".into());
+    }
     let args: Vec<String> = f.params.iter().filter_map(|p| g.argument(f, p)).collect();
     let call = format!("call({})", args.join(", "));
     let result = if f.returns.is_some() { format!(" -> {}", return_type(f)) } else { String::new() };
@@ -193,7 +196,7 @@ impl Glue {
                     self.afterwards(format!("c_{n}.store({n}, f::from_{convert});"));
                 }
                 _ => {
-                    self.first(format!("let mut c_{n} = f::Array::room({len}, f::{convert});"));
+                    self.first(format!("let mut c_{n} = f::Array::room({len});"));
                     self.on_success.push_str(&format!("        c_{n}.store({n}, f::from_{convert});\n"));
                 }
             }
