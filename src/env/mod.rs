@@ -81,6 +81,9 @@ pub fn finalize() -> Result {
     eng.phase.set(Phase::After);
     // Pairs with the launcher's load when the process ends.
     job.segment.rank(job.rank).status.state.store(RankState::Finalized as u32, Release);
+    if let Some(outside) = &job.outside {
+        outside.finalized();
+    }
     Ok(())
 }
 

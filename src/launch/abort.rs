@@ -1,5 +1,6 @@
 //! Ending the whole job from inside a rank (MPI_Abort, and error handlers that are fatal).
 
+use super::Job;
 use crate::engine::{engine, Phase};
 use crate::shm::RankState;
 use crate::sync::atomic::{AtomicBool, Ordering::*};
@@ -24,17 +25,59 @@ pub fn abort_job(code: i32, message: &str) -> ! {
     };
     let h = job.segment.header();
     if h.abort.compare_exchange(0, job.rank as u32 + 1, AcqRel, Acquire).is_ok() {
-        h.abort_code.store(code, Relaxed);
-        say(message);
-        // Pairs with the launcher's Acquire load before it reads `abort_code`.
-        job.segment.rank(job.rank).status.state.store(RankState::Aborted as u32, Release);
-        for rank in 0..job.size {
-            crate::progress::ring(job, rank);
-        }
+        end_job(job, code, message);
     }
-    limit_exit_handlers(exit_code(code));
+    leave(exit_code(code))
+}
+
+/// The job is over since `rank`, which is not this one, has ended (for jobs without a launcher of ours). Of several ranks that
+/// find out only the first is heard; returns in the others.
+pub(super) fn lost_rank(job: &Job, rank: usize, message: &str) {
+    const CODE: i32 = 1;
+    if job.segment.header().abort.compare_exchange(0, rank as u32 + 1, AcqRel, Acquire).is_err() {
+        return;
+    }
+    ABORTING.store(true, Relaxed);
+    engine().phase.set(Phase::After);
+    end_job(job, CODE, message);
+    leave(CODE)
+}
+
+/// Says why the job ends, and tells the other ranks and the launcher.
+fn end_job(job: &Job, code: i32, message: &str) {
+    job.segment.header().abort_code.store(code, Relaxed);
+    say(message);
+    // Pairs with the launcher's Acquire load before it reads `abort_code`.
+    job.segment.rank(job.rank).status.state.store(RankState::Aborted as u32, Release);
+    for rank in 0..job.size {
+        crate::progress::ring(job, rank);
+    }
+    if let Some(outside) = &job.outside {
+        limit_exit_handlers(exit_code(code));
+        // It may kill this process at once.
+        flush();
+        outside.abort(exit_code(code));
+    }
+}
+
+/// Writes out what C and Fortran have buffered.
+fn flush() {
+    // SAFETY: looks up a symbol by a valid name.
+    let fortran = unsafe { libc::dlsym(libc::RTLD_DEFAULT, c"_gfortran_flush_i4".as_ptr()) };
+    if !fortran.is_null() {
+        // SAFETY: gfortran's FLUSH takes the address of a unit number, or null for all units.
+        let flush = unsafe { std::mem::transmute::<*mut libc::c_void, extern "C" fn(*const i32)>(fortran) };
+        flush(std::ptr::null());
+    }
+    // SAFETY: null stands for all streams.
+    unsafe { libc::fflush(std::ptr::null_mut()) };
+}
+
+/// Ends this process.
+fn leave(code: i32) -> ! {
+    limit_exit_handlers(code);
     // Runs the exit handlers, so that buffered output of C and Fortran comes out.
-    std::process::exit(exit_code(code));
+    std::process::exit(code);
 }
 
 /// How long exit handlers of the program may take.

@@ -19,16 +19,16 @@ fn env_int(name: &str) -> Result<Option<i32>> {
     }
 }
 
-/// Finds out where this process stands and maps the segment. Errors: MPI_ERR_OTHER for a place that is taken, or in the job
-/// of another launcher; MPI_ERR_NO_MEM.
+/// Finds out where this process stands and maps the segment. Errors: MPI_ERR_OTHER for a place that is taken, or a job of another
+/// launcher that cannot be joined; MPI_ERR_NO_MEM.
 pub fn attach() -> Result<Job> {
     let Some(fd) = env_int(ENV_FD)? else {
-        if let Some(text) = foreign::started_by_other(|name| std::env::var(name).ok()) {
-            return Err(Error::new(Class::Other, text));
+        if let Some(foreign::Joined { rank, size, appnum, segment, outside }) = foreign::join()? {
+            return Ok(Job { rank, size, appnum, segment, outside: Some(outside) });
         }
         let segment = Segment::create(1, cores())?;
         segment.rank(0).status.pid.store(std::process::id(), Release);
-        return Ok(Job { rank: 0, size: 1, appnum: 0, segment, launched: false });
+        return Ok(Job { rank: 0, size: 1, appnum: 0, segment, outside: None });
     };
     let rank = env_int(ENV_RANK)?.ok_or_else(|| Error::new(Class::Other, format!("{ENV_FD} is set, {ENV_RANK} is not")))?;
     let appnum = env_int(ENV_APPNUM)?.unwrap_or(0);
@@ -59,5 +59,5 @@ pub fn attach() -> Result<Job> {
     for name in [ENV_FD, ENV_RANK, ENV_APPNUM, ENV_PIDNS] {
         std::env::remove_var(name);
     }
-    Ok(Job { rank: rank as usize, size, appnum, segment, launched: true })
+    Ok(Job { rank: rank as usize, size, appnum, segment, outside: None })
 }

@@ -1,7 +1,8 @@
 //! Who am I, how many are we; starting and watching the ranks of a job.
 //!
 //! A rank started by Ferrite's launcher inherits the descriptor of the segment in `FERRITE_FD` and its rank in
-//! `FERRITE_RANK`; a process without them is a job of one ([`attach`]).
+//! `FERRITE_RANK`; one that another launcher has started joins the others ([`foreign`]); any other process is a job of one
+//! ([`attach`]).
 //!
 //! The launcher is in here, too, because a program can be its own (`FERRITE_NP`): a [`plan::Plan`] says what to start;
 //! [`guard`] forks the supervisor, which forks the ranks ([`spawn`]), waits for what happens ([`supervise`]), says who waits
@@ -27,6 +28,7 @@ mod supervise;
 
 pub use abort::{abort_job, exit_code, say};
 pub use attach::attach;
+pub use foreign::Outside;
 
 use crate::shm::Segment;
 
@@ -40,8 +42,8 @@ pub struct Job {
     pub appnum: i32,
     /// The shared segment.
     pub segment: Segment,
-    /// Was the process started by our launcher (which reports and cleans up)?
-    pub launched: bool,
+    /// The launcher, if it is none of ours; ours watches the job, reports and cleans up.
+    pub outside: Option<Outside>,
 }
 
 /// Environment variable: descriptor of the segment.

@@ -144,6 +144,8 @@ impl Image {
             }
             env.insert("LD_LIBRARY_PATH".into(), new);
         }
+        let joined = super::foreign::left(&|name| env.get(OsStr::new(name))?.to_str().map(str::to_string));
+        env.insert(super::foreign::ENV_JOINED.into(), joined.into());
         let entry = |(k, v): (&OsString, &OsString)| {
             let mut s = k.clone();
             s.push("=");

@@ -105,6 +105,7 @@ fn become_rank(common: &Common, which: &Which, env: &[CString]) -> nix::Result<(
             }
         }
         std::env::remove_var(super::preload::ENV_NP);
+        std::env::set_var(super::foreign::ENV_JOINED, super::foreign::left(&|name| std::env::var(name).ok()));
         return Ok(());
     };
     // SAFETY: sets a disposition to the default; no handler of ours is involved. Rust programs ignore SIGPIPE.

@@ -244,6 +244,9 @@ impl Drop for Post<'_> {
 
 /// Another rank has aborted: leave.
 fn check_abort(job: &Job) -> Result {
+    if let Some(outside) = &job.outside {
+        outside.watch(job);
+    }
     let a = job.segment.header().abort.load(Relaxed);
     let who = match a {
         0 => return Ok(()),

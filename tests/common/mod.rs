@@ -18,7 +18,7 @@ pub fn ranks(name: &str, n: usize, body: impl Fn(&Rc<Comm>)) {
         match unsafe { nix::unistd::fork() }.expect("fork") {
             nix::unistd::ForkResult::Child => {
                 nix::unistd::alarm::set(60);
-                let job = Job { rank, size: n, appnum: 0, segment: segment.take().expect("mapped"), launched: false };
+                let job = Job { rank, size: n, appnum: 0, segment: segment.take().expect("mapped"), outside: None };
                 let ok = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
                     assert!(engine().job.set(job).is_ok());
                     ferrite::progress::init(engine().job());
