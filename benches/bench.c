@@ -143,11 +143,19 @@ static double timed(const struct call *call, int iterations) {
     return largest_of_all((MPI_Wtime() - start) / iterations);
 }
 
+/* Iterations of `each_takes` seconds in `seconds`. */
+static int fitting(double seconds, double each_takes) {
+    double wanted = seconds / (each_takes > 1e-8 ? each_takes : 1e-8);
+    return wanted > MOST_ITERATIONS ? MOST_ITERATIONS : wanted < size ? size : (int)wanted;
+}
+
 static int cell(const struct call *call, long bytes, double cell_seconds) {
     n = (int)(bytes / (long)sizeof(double));
-    each = n / size > 0 ? n / size : 1;
+    /* Every rank has a part: a vector shorter than the number of ranks would make most calls do nothing. */
+    int parted = n > size ? n : size;
+    each = parted / size;
     for (int r = 0, at = 0; r < size; at += counts[r++]) {
-        counts[r] = n / size + (r < n % size);
+        counts[r] = parted / size + (r < parted % size);
         starts[r] = at;
     }
     for (int b = 0; b < buffers; b++)
@@ -162,17 +170,11 @@ static int cell(const struct call *call, long bytes, double cell_seconds) {
             fprintf(stderr, "bench: %s of %ld bytes on %d ranks: wrong result\n", call->name, bytes, size);
         return 1;
     }
-    double once = timed(call, size > 1 ? size : 2);
-    double wanted = cell_seconds / (once > 1e-8 ? once : 1e-8);
-    int iterations = wanted > MOST_ITERATIONS ? MOST_ITERATIONS : (int)wanted;
-    double seconds = once;
-    if (iterations > size) {
-        /* Cold starts cost: settle the number of iterations again on a tenth of it. */
-        double tenth = timed(call, iterations / 10 + 1);
-        wanted = cell_seconds / (tenth > 1e-8 ? tenth : 1e-8);
-        iterations = wanted > MOST_ITERATIONS ? MOST_ITERATIONS : wanted < 2 ? 2 : (int)wanted;
-        seconds = timed(call, iterations);
-    }
+    /* Cold starts cost: memory touched first, ranks not yet on cores of their own. Warm up for as long as is measured. */
+    double seconds = timed(call, size);
+    for (int warming = 0; warming < 2; warming++)
+        seconds = timed(call, fitting(cell_seconds / 2, seconds));
+    seconds = timed(call, fitting(cell_seconds, seconds));
     if (rank == 0) {
         printf("%s %ld %.3f\n", call->name, bytes, seconds * call->share * 1e6);
         fflush(stdout);

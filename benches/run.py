@@ -205,7 +205,7 @@ def main():
     parser.add_argument("--install-peers", action="store_true", help="install the peers into build/peers and stop")
     parser.add_argument("--libraries", default=",".join(LIBRARIES), help="default: all that are there")
     parser.add_argument("--ranks", type=numbers, default=[2, 4, 8])
-    parser.add_argument("--rounds", type=int, default=2 if quick else 5)
+    parser.add_argument("--rounds", type=int, default=3 if quick else 5)
     parser.add_argument("--sizes", type=numbers, default=[8, 1024, 65536, 1048576] if quick else [8, 64, 512, 4096, 32768, 262144, 1048576, 4194304])
     parser.add_argument("--calls", type=lambda t: t.split(","), default=None)
     parser.add_argument("--cell-ms", type=float, default=8 if quick else 20)

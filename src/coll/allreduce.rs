@@ -53,20 +53,20 @@ pub fn allreduce(sendbuf: Addr, recvbuf: Addr, count: i64, datatype: TypeH, op: 
 
 fn fold_all(call: &Round<'_>, r: &Reducer, send: Addr, recv: Addr, from: std::ops::Range<usize>, count: usize) -> Result {
     let board = call.board();
-    let per = board.slot_bytes() / r.unit();
+    let per = r.elements_in(board.piece_bytes(count * r.unit()));
     let part = |k: usize| (k * per, per.min(count - k * per));
     let own = from.contains(&board.me).then(|| board.me - from.start);
     let mut s = Sources { at: Vec::with_capacity(from.len()), own };
-    let fill = |k: usize, slot: &mut [u8]| {
+    let fill = |k: usize, round: usize| {
         let (first, n) = part(k);
-        r.load_slot(board, r.element(send, first), n, slot);
+        r.post_in(call, round, r.element(send, first), n)
     };
     pipeline::run(call, 0, count.div_ceil(per), Readers::All, fill, true, |k, round| {
         let (first, n) = part(k);
         s.at.clear();
         s.at.extend(from.clone().map(|j| match j == board.me {
             true => r.element(send, first).get() as *const u8,
-            false => call.peer(round, j).as_ptr(),
+            false => call.peer(round, j, 0, n * r.unit()).as_ptr(),
         }));
         r.fold(&s, Out::User(r.element(recv, first)), n);
     })
@@ -76,28 +76,28 @@ fn fold_all(call: &Round<'_>, r: &Reducer, send: Addr, recv: Addr, from: std::op
 fn share(call: &Round<'_>, r: &Reducer, send: Addr, recv: Addr, count: usize) -> Result {
     let board = call.board();
     let (n, me, unit) = (board.n(), board.me, r.unit());
-    let per = board.slot_bytes() / unit;
+    let per = r.elements_in(board.piece_bytes(count * unit));
     let mut s = Sources { at: Vec::with_capacity(n), own: Some(me) };
     for k in 0..count.div_ceil(per) {
         let (first, len) = (k * per, per.min(count - k * per));
         let cut = |j: usize| (len * j / n, len * (j + 1) / n);
-        r.load_slot(board, r.element(send, first), len, call.slot(2 * k)?);
+        r.post_in(call, 2 * k, r.element(send, first), len)?;
         call.arrive(2 * k, Readers::All, &[])?;
         call.wait_all(2 * k)?;
         let (lo, hi) = cut(me);
         s.at.clear();
         s.at.extend((0..n).map(|j| match j == me {
             true => r.element(send, first + lo).get() as *const u8,
-            false => call.peer(2 * k, j)[lo * unit..].as_ptr(),
+            false => call.peer(2 * k, j, lo * unit, (hi - lo) * unit).as_ptr(),
         }));
-        let result = call.slot(2 * k + 1)?;
+        let result = call.slot(2 * k + 1, (hi - lo) * unit)?;
         r.fold(&s, Out::Stream(Addr::of_mut(result)), hi - lo);
         call.done(2 * k);
         call.arrive(2 * k + 1, Readers::All, &[])?;
         call.wait_all(2 * k + 1)?;
         for j in 0..n {
             let (lo, hi) = cut(j);
-            r.store(call.peer(2 * k + 1, j), r.element(recv, first + lo), hi - lo);
+            r.store(call.peer(2 * k + 1, j, 0, (hi - lo) * unit), r.element(recv, first + lo), hi - lo);
         }
         call.done(2 * k + 1);
     }

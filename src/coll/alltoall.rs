@@ -138,7 +138,7 @@ fn uneven(comm: &Comm, sends: Vec<Buffer>, recvs: Vec<Buffer>, sendbuf: Addr) ->
         return outcome;
     }
     let n = sends.len();
-    for (cell, b) in call.slot(0)?.chunks_exact_mut(8).zip(&sends) {
+    for (cell, b) in call.slot(0, 8 * n)?.chunks_exact_mut(8).zip(&sends) {
         cell.copy_from_slice(&(b.bytes() as u64).to_ne_bytes());
     }
     let others = |b: &[Buffer]| (0..n).filter(|&j| coll.remote + j != board.me).map(|j| b[j].bytes()).max().unwrap_or(0);
@@ -152,8 +152,8 @@ fn uneven(comm: &Comm, sends: Vec<Buffer>, recvs: Vec<Buffer>, sendbuf: Addr) ->
     let mut outcome = outcome;
     let mut lens: Vec<usize> = recvs.iter().map(Buffer::bytes).collect();
     for (j, len) in lens.iter_mut().enumerate().filter(|(j, _)| coll.remote + j != board.me) {
-        let table = call.peer(0, coll.remote + j);
-        let comes = u64::from_ne_bytes(table[comm.rank * 8..][..8].try_into().expect("eight bytes"));
+        let cell = call.peer(0, coll.remote + j, comm.rank * 8, 8);
+        let comes = u64::from_ne_bytes(cell.try_into().expect("eight bytes"));
         outcome = outcome.and(check::fits(&format!("rank {j}"), comes, *len));
         *len = (*len).min(comes as usize);
     }
@@ -179,16 +179,18 @@ fn pieces(
 ) -> Result {
     let (coll, me) = (&comm.coll, call.board().me);
     let part = |len: usize, k: usize| ((k * per).min(len), per.min(len.saturating_sub(k * per)));
-    let fill = |k: usize, slot: &mut [u8]| {
+    let fill = |k: usize, round: usize| {
+        let slot = call.slot(round, per * sends.len())?;
         for (j, b) in sends.iter().enumerate().filter(|(j, _)| coll.remote + j != me) {
             let (at, n) = part(b.bytes(), k);
             call.board().pack(b, at, &mut slot[j * per..][..n]);
         }
+        Ok(())
     };
     pipeline::run(call, first, rounds, Readers::All, fill, true, |k, round| {
         for (j, b) in recvs.iter_mut().enumerate().filter(|(j, _)| coll.remote + j != me) {
             let (at, n) = part(lens[j], k);
-            b.unpack(at, &call.peer(round, coll.remote + j)[comm.rank * per..][..n]);
+            b.unpack(at, call.peer(round, coll.remote + j, comm.rank * per, n));
         }
     })
 }

@@ -28,7 +28,7 @@ pub fn bcast(buffer: Addr, count: i64, datatype: TypeH, root: i32, comm: CommH) 
     if board.n() == 1 || bytes == 0 {
         return call.present();
     }
-    let slot = board.slot_bytes();
+    let slot = board.piece_bytes(bytes);
     match root {
         Root::Me if bytes <= INLINE => {
             let mut line = [0; INLINE];
@@ -38,7 +38,7 @@ pub fn bcast(buffer: Addr, count: i64, datatype: TypeH, root: i32, comm: CommH) 
         Root::Me => {
             for k in 0..bytes.div_ceil(slot) {
                 let len = slot.min(bytes - k * slot);
-                call.board().pack(&data, k * slot, &mut call.slot(k)?[..len]);
+                call.board().pack(&data, k * slot, call.slot(k, len)?);
                 call.post(k, Readers::All, &[])?;
             }
         }
@@ -51,7 +51,7 @@ pub fn bcast(buffer: Addr, count: i64, datatype: TypeH, root: i32, comm: CommH) 
             } else {
                 for k in 0..bytes.div_ceil(slot) {
                     call.wait_for(k, j)?;
-                    data.unpack(k * slot, &call.peer(k, j)[..slot.min(bytes - k * slot)]);
+                    data.unpack(k * slot, call.peer(k, j, 0, slot.min(bytes - k * slot)));
                     call.done(k);
                 }
             }

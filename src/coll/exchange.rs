@@ -27,7 +27,7 @@ pub fn all(call: &Round<'_>, mine: &Buffer, blocks: &mut [Buffer], first: usize)
         if bytes <= SMALL {
             mine.pack(0, &mut line[8..8 + bytes]);
         } else {
-            call.board().pack(&mine, range.start, &mut call.slot(k)?[..range.len()]);
+            board.pack(mine, range.start, call.slot(k, range.len())?);
         }
         call.arrive(k, Readers::All, &line)
     };
@@ -54,7 +54,7 @@ pub fn all(call: &Round<'_>, mine: &Buffer, blocks: &mut [Buffer], first: usize)
             }
             match lens[j] <= SMALL {
                 true => block.unpack(0, &call.inline(k, j)[8..8 + range.len()]),
-                false => block.unpack(range.start, &call.peer(k, j)[..range.len()]),
+                false => block.unpack(range.start, call.peer(k, j, 0, range.len())),
             }
         }
         call.done(k);

@@ -103,7 +103,7 @@ fn contribute(comm: &Comm, root: Root, sendbuf: Addr, sendcount: i64, sendtype: 
             send.pack(k * slot, &mut line[8..8 + n]);
             post(&call, comm, k, reader, &line)?;
         } else {
-            call.board().pack(&send, k * slot, &mut call.slot(k)?[..n]);
+            board.pack(&send, k * slot, call.slot(k, n)?);
             post(&call, comm, k, reader, &(bytes as u64).to_ne_bytes())?;
         }
     }
@@ -153,7 +153,7 @@ fn collect(comm: &Comm, desc: Desc, blocks: &mut [Buffer]) -> Result {
             if n <= SMALL {
                 block.unpack(round * slot, &line[8..8 + n]);
             } else {
-                block.unpack(round * slot, &call.peer(round, from)[..n]);
+                block.unpack(round * slot, call.peer(round, from, 0, n));
             }
             more |= (round + 1) * slot < lens[j];
         }

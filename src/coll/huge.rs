@@ -32,7 +32,7 @@ pub fn reduce(
             let round = e * rounds + k;
             let piece = k * slot..((k + 1) * slot).min(unit);
             if send.is_some() {
-                call.slot(round)?[..piece.len()].copy_from_slice(&packed[piece.clone()]);
+                board.write(call.slot(round, piece.len())?, &packed[piece.clone()]);
                 call.post(round, Readers::All, &[])?;
             } else if round == 0 {
                 call.present()?;
@@ -43,7 +43,7 @@ pub fn reduce(
                         data.extend_from_slice(&packed[piece.clone()]);
                     } else {
                         call.wait_for(round, j)?;
-                        data.extend_from_slice(&call.peer(round, j)[..piece.len()]);
+                        data.extend_from_slice(call.peer(round, j, 0, piece.len()));
                     }
                 }
             }

@@ -48,15 +48,16 @@ pub fn allgather_all(board: &Board, mine: &[u8]) -> Result<Vec<Vec<u8>>> {
         1,
         rounds,
         Readers::All,
-        |k, to| {
+        |k, round| {
             let part = &mine[piece(k, mine.len())];
-            to[..part.len()].copy_from_slice(part);
+            board.write(call.slot(round, part.len())?, part);
+            Ok(())
         },
         true,
         |k, round| {
             for (j, data) in out.iter_mut().enumerate() {
                 let len = piece(k, lens[j]).len();
-                data.extend_from_slice(if j == board.me { &mine[piece(k, mine.len())] } else { &call.peer(round, j)[..len] });
+                data.extend_from_slice(if j == board.me { &mine[piece(k, mine.len())] } else { call.peer(round, j, 0, len) });
             }
         },
     )?;

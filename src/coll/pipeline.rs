@@ -3,14 +3,14 @@
 use super::board::{Readers, Round};
 use crate::error::Result;
 
-/// Runs rounds `first..first + rounds` in which every member takes part. `fill(k, slot)` copies my data of the k-th round (from
-/// 0) in; `consume(k, round)` reads what the others posted, if this member `waits` for them.
+/// Runs rounds `first..first + rounds` in which every member takes part. `fill(k, round)` copies my data of the k-th round (from
+/// 0) into a slot; `consume(k, round)` reads what the others posted, if this member `waits` for them.
 pub fn run(
     call: &Round<'_>,
     first: usize,
     rounds: usize,
     readers: Readers,
-    mut fill: impl FnMut(usize, &mut [u8]),
+    mut fill: impl FnMut(usize, usize) -> Result,
     waits: bool,
     mut consume: impl FnMut(usize, usize),
 ) -> Result {
@@ -24,7 +24,7 @@ pub fn run(
     };
     for k in 0..rounds {
         if readers != Readers::None {
-            fill(k, call.slot(first + k)?);
+            fill(k, first + k)?;
         }
         call.arrive(first + k, readers, &[])?;
         if k > 0 {

@@ -94,12 +94,12 @@ pub(super) fn fold_inline(
 
 fn large(call: &Round<'_>, r: &Reducer, send: Addr, recv: Addr, count: usize, root: usize) -> Result {
     let board = call.board();
-    let per = board.slot_bytes() / r.unit();
+    let per = r.elements_in(board.piece_bytes(count * r.unit()));
     let part = |k: usize| (k * per, per.min(count - k * per));
     let readers = if board.me == root { Readers::None } else { Readers::One(root) };
-    let fill = |k: usize, slot: &mut [u8]| {
+    let fill = |k: usize, round: usize| {
         let (first, n) = part(k);
-        r.load_slot(board, r.element(send, first), n, slot);
+        r.post_in(call, round, r.element(send, first), n)
     };
     let mut at = Vec::with_capacity(board.n());
     pipeline::run(call, 0, count.div_ceil(per), readers, fill, board.me == root, |k, round| {
@@ -108,7 +108,7 @@ fn large(call: &Round<'_>, r: &Reducer, send: Addr, recv: Addr, count: usize, ro
         s.at.clear();
         s.at.extend((0..board.n()).map(|j| match j == root {
             true => r.element(send, first).get() as *const u8,
-            false => call.peer(round, j).as_ptr(),
+            false => call.peer(round, j, 0, n * r.unit()).as_ptr(),
         }));
         r.fold(&s, Out::User(r.element(recv, first)), n);
         at = s.at;
@@ -125,11 +125,11 @@ fn inter(comm: &Comm, r: &Reducer, desc: Desc, send: Addr, recv: Addr, count: us
         call.finish();
         return Ok(());
     }
-    let per = coll.board.slot_bytes() / r.unit().max(1);
+    let per = r.elements_in(coll.board.piece_bytes(count * r.unit()));
     for k in 0..count.div_ceil(per) {
         let (first, n) = (k * per, per.min(count - k * per));
         if let Root::Rank(j) = root {
-            r.load_slot(&coll.board, r.element(send, first), n, call.slot(k)?);
+            r.post_in(&call, k, r.element(send, first), n)?;
             call.post(k, Readers::One(coll.remote + j), &[])?;
         } else {
             if k == 0 {
@@ -139,7 +139,7 @@ fn inter(comm: &Comm, r: &Reducer, desc: Desc, send: Addr, recv: Addr, count: us
             let mut at = Vec::with_capacity(sources.len());
             for j in sources {
                 call.wait_for(k, j)?;
-                at.push(call.peer(k, j).as_ptr());
+                at.push(call.peer(k, j, 0, n * r.unit()).as_ptr());
             }
             r.fold(&Sources { at, own: None }, Out::User(r.element(recv, first)), n);
             call.done(k);

@@ -87,12 +87,11 @@ fn run(comm: &Comm, r: &Reducer, sendbuf: Addr, recvbuf: Addr, blocks: Blocks) -
     } else if comm.is_inter() {
         inter(comm, &call, r, send, recvbuf, &blocks, total)?;
     } else {
-        let others = (total - mine) * unit;
         if unit * (p - 1) > board.slot_bytes() {
             let first = blocks.first(me);
             huge::reduce(&call, r, Some(send), recvbuf, 0..p, total, first..first + mine)?;
-        } else if in_place && !(me == 0 && others <= board.slot_bytes()) && mine > 0 {
-            // The result would overwrite input that is still needed.
+        } else if in_place && me > 0 && mine > 0 {
+            // The result would overwrite input that is still needed. (Rank 0's own block lies where its result goes.)
             let mut result = vec![0u64; (mine * unit).div_ceil(8)];
             let bytes = bytes_of(&mut result);
             intra(&call, r, send, Out::Stream(Addr::of_mut(bytes)), &blocks, total)?;
@@ -130,38 +129,42 @@ fn intra(call: &Round<'_>, r: &Reducer, send: Addr, out: Out, blocks: &Blocks, t
         Out::User(to) => Out::User(r.element(to, k)),
         Out::Stream(to) => Out::Stream(to.offset((k * unit) as isize)),
     };
-    if total * unit <= board.slot_bytes() {
-        let slot = call.slot(0)?;
-        r.load_slot(board, send, my_first, slot);
-        r.load_slot(board, r.element(send, my_first + my_len), total - my_first - my_len, &mut slot[my_first * unit..]);
+    let room = board.piece_bytes(total * unit).max(unit * (p - 1));
+    if total * unit <= room {
+        let slot = call.slot(0, (total - my_len) * unit)?;
+        let (before, behind) = slot.split_at_mut(my_first * unit);
+        r.load_slot(board, send, my_first, before);
+        r.load_slot(board, r.element(send, my_first + my_len), total - my_first - my_len, behind);
         call.arrive(0, Readers::All, &[])?;
         call.wait_all(0)?;
         s.at.extend((0..p).map(|j| match j == me {
             true => r.element(send, my_first).get() as *const u8,
-            false => call.peer(0, j)[(my_first - if j < me { blocks.len(j) } else { 0 }) * unit..].as_ptr(),
+            false => call.peer(0, j, (my_first - if j < me { blocks.len(j) } else { 0 }) * unit, my_len * unit).as_ptr(),
         }));
         r.fold(&s, advance(0), my_len);
         return Ok(());
     }
     // Rounds: a piece of each block. Piece of rank i in the slot of rank j: number i, or i - 1 behind j's own.
-    let per = board.slot_bytes() / unit / (p - 1);
+    let per = room / unit / (p - 1);
     let part = |i: usize, k: usize| {
         let first = (k * per).min(blocks.len(i));
         (first, per.min(blocks.len(i) - first))
     };
     let place = |of: usize, by: usize| (if of < by { of } else { of - 1 }) * per * unit;
-    let fill = |k: usize, slot: &mut [u8]| {
+    let fill = |k: usize, round: usize| {
+        let slot = call.slot(round, per * unit * (p - 1))?;
         for i in (0..p).filter(|&i| i != me) {
             let (first, n) = part(i, k);
             r.load_slot(board, r.element(send, blocks.first(i) + first), n, &mut slot[place(i, me)..]);
         }
+        Ok(())
     };
     pipeline::run(call, 0, blocks.longest(p).div_ceil(per), Readers::All, fill, true, |k, round| {
         let (first, n) = part(me, k);
         s.at.clear();
         s.at.extend((0..p).map(|j| match j == me {
             true => r.element(send, my_first + first).get() as *const u8,
-            false => call.peer(round, j)[place(me, j)..].as_ptr(),
+            false => call.peer(round, j, place(me, j), n * unit).as_ptr(),
         }));
         r.fold(&s, advance(first), n);
     })
@@ -183,12 +186,13 @@ fn inter(comm: &Comm, call: &Round<'_>, r: &Reducer, send: Addr, recv: Addr, blo
     if r.unit() > call.board().slot_bytes() {
         return huge::reduce(call, r, Some(send), recv, from, total, first..first + len);
     }
-    let per = call.board().slot_bytes() / r.unit();
-    let fill = |k: usize, slot: &mut [u8]| r.load_slot(call.board(), r.element(send, k * per), per.min(total - k * per), slot);
+    let per = r.elements_in(call.board().piece_bytes(total * r.unit()));
+    let fill = |k: usize, round: usize| r.post_in(call, round, r.element(send, k * per), per.min(total - k * per));
     pipeline::run(call, 0, total.div_ceil(per), Readers::All, fill, true, |k, round| {
         let (lo, hi) = ((k * per).max(first), ((k + 1) * per).min(first + len));
         if lo < hi {
-            let at = from.clone().map(|j| call.peer(round, j)[(lo - k * per) * r.unit()..].as_ptr()).collect();
+            let (skip, len) = ((lo - k * per) * r.unit(), (hi - lo) * r.unit());
+            let at = from.clone().map(|j| call.peer(round, j, skip, len).as_ptr()).collect();
             r.fold(&Sources { at, own: None }, Out::User(r.element(recv, lo - first)), hi - lo);
         }
     })

@@ -7,7 +7,7 @@
 //! (predefined types, pairs with their padding included), else packed. A user-defined operation gets elements laid out as its
 //! datatype says.
 
-use super::board::Board;
+use super::board::{Board, Round};
 use crate::args::Addr;
 use crate::datatype::{Buffer, Datatype};
 use crate::error::Result;
@@ -114,6 +114,17 @@ impl Reducer {
         } else {
             self.load(from, n, slot);
         }
+    }
+
+    /// Copies `n` elements at `from` into a slot for `round` of `call`.
+    pub fn post_in(&self, call: &Round<'_>, round: usize, from: Addr, n: usize) -> Result {
+        self.load_slot(call.board(), from, n, call.slot(round, n * self.unit)?);
+        Ok(())
+    }
+
+    /// Elements that fit into `bytes` bytes of a stream; at least one.
+    pub fn elements_in(&self, bytes: usize) -> usize {
+        (bytes / self.unit.max(1)).max(1)
     }
 
     /// Copies `n` elements from a stream to `to` (user's layout).

@@ -48,18 +48,18 @@ fn run(sendbuf: Addr, recvbuf: Addr, count: i64, datatype: TypeH, op: OpH, comm:
         let mine = if sources.is_empty() { 0..0 } else { 0..count };
         return huge::reduce(&call, &r, Some(send), recvbuf, sources, count, mine);
     }
-    let per = board.slot_bytes() / r.unit();
+    let per = r.elements_in(board.piece_bytes(count * r.unit()));
     let part = |k: usize| (k * per, per.min(count - k * per));
-    let fill = |k: usize, slot: &mut [u8]| {
+    let fill = |k: usize, round: usize| {
         let (first, n) = part(k);
-        r.load_slot(board, r.element(send, first), n, slot);
+        r.post_in(&call, round, r.element(send, first), n)
     };
     let own = sources.contains(&me).then_some(me);
     pipeline::run(&call, 0, count.div_ceil(per), Readers::All, fill, true, |k, round| {
         let (first, n) = part(k);
         let at = |j: usize| match j == me {
             true => r.element(send, first).get() as *const u8,
-            false => call.peer(round, j).as_ptr(),
+            false => call.peer(round, j, 0, n * r.unit()).as_ptr(),
         };
         let s = Sources { at: sources.clone().map(at).collect(), own };
         if !s.at.is_empty() {

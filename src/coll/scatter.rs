@@ -3,7 +3,7 @@
 //! The root posts, round by round, a piece for every other rank in one slot; each copies its own piece out. If everything fits
 //! one slot the blocks lie back to back. Each byte is moved twice: in by the root, out by its receiver.
 
-use super::board::{Desc, Readers, Round, INLINE};
+use super::board::{Board, Desc, Readers, Round, INLINE};
 use super::check::{self, Root};
 use super::local_copy::copy;
 use crate::args::{check_count, Addr, Counts};
@@ -39,7 +39,7 @@ pub fn scatter(
             let block = send.bytes();
             own_block(&comm, recvbuf, recvcount, recvtype, &send.part(comm.rank * send.count, send.count))?;
             let call = board.begin(desc.data(block, send.digest()))?;
-            let blocks = Blocks { n: comm.peers().members.len(), skip: skip(&comm), room: board.slot_bytes() };
+            let blocks = Blocks { n: comm.peers().members.len(), skip: skip(&comm) };
             let part = |j: usize| send.part(j * send.count, send.count);
             if block * blocks.others() <= INLINE {
                 let mut line = [0; INLINE];
@@ -48,12 +48,12 @@ pub fn scatter(
                 }
                 return call.post(0, Readers::All, &line[..block * blocks.others()]);
             }
-            let per = blocks.piece(block);
+            let per = blocks.piece(block, board);
             for k in 0..block.div_ceil(per) {
                 let (at, n) = (k * per, per.min(block - k * per));
-                let slot = call.slot(k)?;
+                let slot = call.slot(k, n * blocks.others())?;
                 for j in blocks.each() {
-                    call.board().pack(&part(j), at, &mut slot[blocks.number(j) * per..][..n]);
+                    call.board().pack(&part(j), at, &mut slot[blocks.number(j) * n..][..n]);
                 }
                 call.post(k, Readers::All, &[])?;
             }
@@ -65,18 +65,18 @@ pub fn scatter(
             let call = board.begin(desc.data(block, recv.digest()))?;
             call.present()?;
             let skip = (!comm.is_inter()).then_some(r);
-            let blocks = Blocks { n: comm.size(), skip, room: board.slot_bytes() };
+            let blocks = Blocks { n: comm.size(), skip };
             let (from, number) = (comm.coll.remote + r, blocks.number(comm.rank));
             if block * blocks.others() <= INLINE {
                 call.wait_for(0, from)?;
                 recv.unpack(0, &call.inline(0, from)[number * block..][..block]);
                 return Ok(());
             }
-            let per = blocks.piece(block);
+            let per = blocks.piece(block, board);
             for k in 0..block.div_ceil(per) {
                 let (at, n) = (k * per, per.min(block - k * per));
                 call.wait_for(k, from)?;
-                recv.unpack(at, &call.peer(k, from)[number * per..][..n]);
+                recv.unpack(at, call.peer(k, from, number * n, n));
                 call.done(k);
             }
             Ok(())
@@ -103,7 +103,6 @@ fn own_block(comm: &Comm, recvbuf: Addr, recvcount: i64, recvtype: TypeH, own: &
 struct Blocks {
     n: usize,
     skip: Option<usize>,
-    room: usize,
 }
 
 impl Blocks {
@@ -117,8 +116,9 @@ impl Blocks {
         j - usize::from(self.skip.is_some_and(|s| s < j))
     }
     /// Bytes of each receiver's piece in a round.
-    fn piece(&self, block: usize) -> usize {
-        block.min(self.room / self.others().max(1)).max(1)
+    fn piece(&self, block: usize, board: &Board) -> usize {
+        let others = self.others().max(1);
+        block.min(board.piece_bytes(block * others) / others).max(1)
     }
 }
 
@@ -181,6 +181,15 @@ struct Uneven {
 }
 
 impl Uneven {
+    fn new(lens: Vec<usize>, skip: Option<usize>, board: &Board) -> Self {
+        let mut plan = Uneven { lens, skip, room: 0 };
+        plan.room = board.piece_bytes(plan.all()).max(4 * plan.table());
+        plan
+    }
+    /// Bytes for all receivers.
+    fn all(&self) -> usize {
+        self.others().map(|j| self.lens[j]).sum()
+    }
     fn table(&self) -> usize {
         8 * self.lens.len()
     }
@@ -188,7 +197,7 @@ impl Uneven {
         (0..self.lens.len()).filter(|&j| Some(j) != self.skip)
     }
     fn back_to_back(&self) -> bool {
-        self.others().map(|j| self.lens[j]).sum::<usize>() <= self.room - self.table()
+        self.all() <= self.room - self.table()
     }
     fn per(&self) -> usize {
         ((self.room - self.table()) / self.lens.len()).max(1)
@@ -198,6 +207,10 @@ impl Uneven {
             true => 1,
             false => self.others().map(|j| self.lens[j].div_ceil(self.per())).max().unwrap_or(0).max(1),
         }
+    }
+    /// Bytes of a slot.
+    fn slot(&self) -> usize {
+        self.table() + if self.back_to_back() { self.all() } else { self.per() * self.lens.len() }
     }
     /// Place in the slot, and range of the packed block, of receiver `j` in round `k`.
     fn piece(&self, j: usize, k: usize) -> (usize, std::ops::Range<usize>) {
@@ -214,9 +227,9 @@ fn send_uneven(call: &Round<'_>, blocks: &[Buffer], skip: Option<usize>) -> Resu
     if call.board().n() == 1 {
         return Ok(());
     }
-    let plan = Uneven { lens: blocks.iter().map(Buffer::bytes).collect(), skip, room: call.board().slot_bytes() };
+    let plan = Uneven::new(blocks.iter().map(Buffer::bytes).collect(), skip, call.board());
     for k in 0..plan.rounds() {
-        let slot = call.slot(k)?;
+        let slot = call.slot(k, plan.slot())?;
         if k == 0 {
             for (cell, len) in slot.chunks_exact_mut(8).zip(&plan.lens) {
                 cell.copy_from_slice(&(*len as u64).to_ne_bytes());
@@ -234,16 +247,16 @@ fn send_uneven(call: &Round<'_>, blocks: &[Buffer], skip: Option<usize>) -> Resu
 fn recv_uneven(call: &Round<'_>, recv: &mut Buffer, from: usize, root: usize, me: usize, n: usize, skip: Option<usize>) -> Result {
     call.wait_for(0, from)?;
     let word = |c: &[u8]| u64::from_ne_bytes(c.try_into().expect("eight bytes")) as usize;
-    let lens: Vec<usize> = call.peer(0, from).chunks_exact(8).take(n).map(word).collect();
+    let lens: Vec<usize> = call.peer(0, from, 0, 8 * n).chunks_exact(8).map(word).collect();
     check::fits(&format!("root {root}"), lens[me] as u64, recv.bytes())?;
-    let plan = Uneven { lens, skip, room: call.board().slot_bytes() };
+    let plan = Uneven::new(lens, skip, call.board());
     for k in 0..plan.rounds() {
         let (place, range) = plan.piece(me, k);
         if range.is_empty() {
             break;
         }
         call.wait_for(k, from)?;
-        recv.unpack(range.start, &call.peer(k, from)[place..][..range.len()]);
+        recv.unpack(range.start, call.peer(k, from, place, range.len()));
         call.done(k);
     }
     Ok(())

@@ -19,7 +19,8 @@ impl Costs {
         let (cost, now) = (&mut self.0[how as usize], ticks as f32 * 1024.0 / len as f32);
         *cost = match *cost {
             0.0 => now,
-            // An interrupt is not part of the cost.
+            // An interrupt or a page touched first is not part of the cost: up slowly, down at once.
+            old if now < old => (old + now) / 2.0,
             old => old + (now.min(4.0 * old) - old) / 8.0,
         };
     }

@@ -11,11 +11,10 @@ use crate::shm::{Offset, Segment};
 use crate::sync::atomic::AtomicU64;
 use crate::sync::atomic::Ordering::Acquire;
 
-/// Bytes of the area for a job of `ranks` ranks: more than the caches of two cores, while that is affordable.
+/// Bytes of the area for a job of `ranks` ranks: more than a core's own caches hold, while that is affordable.
 pub const fn area(ranks: usize) -> usize {
     match ranks {
-        0..=4 => 4 << 20,
-        5..=8 => 2 << 20,
+        0..=8 => 2 << 20,
         9..=16 => 1 << 20,
         17..=64 => 256 << 10,
         _ => 128 << 10,

@@ -1,8 +1,10 @@
 //! What the control block of a communicator looks like in the segment.
 //!
 //! ```text
-//! | Head | Member 0 .. n-1 | Posting (member 0, buffer 0 .. NBUF-1), (member 1, ...) | slots, same order |
+//! | Head | Member 0 .. n-1 | Posting (member 0, buffer 0 .. NBUF-1), (member 1, ...) |
 //! ```
+//!
+//! Payloads lie in the members' areas ([`super::area`]).
 
 use crate::shm::Shared;
 use crate::sync::atomic::{AtomicI32, AtomicU32, AtomicU64};
@@ -33,6 +35,8 @@ pub struct Head {
 pub struct Member {
     /// The last tag up to which this member has read what others posted.
     pub done: Line<AtomicU64>,
+    /// Offset of its area in the segment, once it has one.
+    pub area: Line<AtomicU64>,
     /// The member it waits for while it sleeps: an index, [`WANT_ANY`] or [`WANT_LAST`].
     pub want: Line<AtomicI32>,
 }
@@ -54,7 +58,8 @@ pub struct Posting {
     pub done: AtomicU64,
     /// Class of the elements: 0 matches anything.
     pub digest: AtomicU32,
-    pad: AtomicU32,
+    /// Where in the member's area the payload lies.
+    pub at: AtomicU32,
     /// Small payload.
     pub inline: [AtomicU64; INLINE / 8],
     /// The call, for messages.
@@ -80,7 +85,7 @@ pub struct DescLine {
 
 const _: () = assert!(size_of::<Posting>() == 128);
 const _: () = assert!(std::mem::offset_of!(Posting, desc) == 64);
-const _: () = assert!(size_of::<Member>() == 128);
+const _: () = assert!(size_of::<Member>() == 192);
 
 // SAFETY: atomics only, repr(C), valid for all zeros.
 unsafe impl Shared for Head {}
@@ -89,24 +94,28 @@ unsafe impl Shared for Member {}
 // SAFETY: as above.
 unsafe impl Shared for Posting {}
 
-/// Where the parts lie, for `n` members.
+/// Sizes, for `n` members.
 #[derive(Clone, Copy, Debug)]
 pub struct Shape {
     /// Members.
     pub n: usize,
-    /// Bytes of one slot.
+    /// Longest payload of one round.
     pub slot: usize,
+    /// Bytes of a member's area for long payloads.
+    pub area: usize,
 }
 
 impl Shape {
-    /// For `n` members: slots that together stay in the caches.
-    pub fn new(n: usize) -> Self {
-        let slot = match n {
-            0..=8 => 64 << 10,
-            9..=16 => 32 << 10,
-            _ => 16 << 10,
+    /// For `n` members. Long rounds cost fewer switches between ranks that share cores; short ones let the members that have
+    /// their own copy at the same time.
+    pub fn new(n: usize, dense: bool) -> Self {
+        let area = match n {
+            0..=8 => 2 << 20,
+            9..=16 => 1 << 20,
+            17..=64 => 256 << 10,
+            _ => 128 << 10,
         };
-        Shape { n, slot }
+        Shape { n, slot: if dense { (area / 8).min(64 << 10) } else { area / 8 }, area }
     }
     /// Offset of the members' part.
     pub fn members(&self) -> usize {
@@ -116,12 +125,8 @@ impl Shape {
     pub fn postings(&self) -> usize {
         self.members() + self.n * size_of::<Member>()
     }
-    /// Offset of the slots, page-aligned.
-    pub fn slots(&self) -> usize {
-        (self.postings() + self.n * NBUF * size_of::<Posting>()).next_multiple_of(4096)
-    }
-    /// Bytes of the whole block.
+    /// Bytes of the control block.
     pub fn bytes(&self) -> usize {
-        self.slots() + self.n * NBUF * self.slot
+        self.postings() + self.n * NBUF * size_of::<Posting>()
     }
 }

@@ -1,9 +1,9 @@
 //! The board: how the members of a communicator hand data to each other in collective calls.
 //!
-//! Each member has [`NBUF`] buffers; a buffer is a *posting* (one cache line: tag, hash of the calls so far, small payload) and
-//! a *slot* (some tens of KB). A collective call is a number of *rounds*; in a round a member
+//! Each member has [`NBUF`] buffers, in each of them a *posting* (one cache line: tag, hash of the calls so far, small payload); a
+//! larger payload lies in a *slot*, a piece of the member's [`area`]. A collective call is a number of *rounds*; in a round a member
 //!
-//! 1. takes its next buffer, waiting if a reader of what it posted there before is not done ([`Round::slot`]),
+//! 1. takes its next buffer and a slot, waiting if a reader of what was there before is not done ([`Round::slot`]),
 //! 2. copies data in, and posts ([`Round::post`]): stores the tag with Release, so that who reads it with Acquire sees the data;
 //! 3. waits for the postings it needs ([`Round::wait_all`], [`Round::wait_for`]), checking that their hashes equal its own;
 //! 4. reads the others' slots, and says so ([`Round::done`]).
@@ -14,6 +14,7 @@
 //! With fewer cores than members, rounds in which all take part count arrivals, and only the last arrival wakes the others: one
 //! context switch per member and round. With enough cores each member polls the postings of the others: one cache-line hop.
 
+mod area;
 mod desc;
 mod layout;
 mod mismatch;
@@ -30,6 +31,7 @@ use crate::engine::engine;
 use crate::error::Result;
 use crate::shm::Offset;
 use crate::sync::atomic::{fence, Ordering::*};
+use area::Area;
 use layout::{Head, Member, Posting, Shape};
 use std::cell::{Cell, RefCell};
 
@@ -47,7 +49,11 @@ pub struct Board {
     head: &'static Head,
     members: &'static [Member],
     postings: &'static [Posting],
-    slots: *mut u8,
+    area: RefCell<Area>,
+    /// Where in it the slot lies that is being filled, or 0.
+    at: Cell<usize>,
+    /// Where each member's area begins, as far as I have needed to know.
+    areas: Vec<Cell<*mut u8>>,
     /// As many cores as members?
     dense: bool,
     seq: Cell<u64>,
@@ -74,7 +80,7 @@ fn tag(seq: u64, round: usize) -> u64 {
 
 /// Bytes of the control block for `n` members.
 pub fn bytes(n: usize) -> usize {
-    Shape::new(n).bytes()
+    Shape::new(n, true).bytes()
 }
 
 /// Allocates a control block for `n` members; one member does so and tells the others. Errors: MPI_ERR_NO_MEM.
@@ -91,7 +97,8 @@ impl Board {
     pub fn new(offset: u64, world: Vec<u32>, me: usize, context: u32, inter: bool) -> Board {
         let job = engine().job();
         let seg = &job.segment;
-        let shape = Shape::new(world.len());
+        let dense = seg.header().cores.load(Relaxed) as usize >= seg.ranks();
+        let shape = Shape::new(world.len(), dense);
         let n = shape.n;
         Board {
             offset,
@@ -102,8 +109,10 @@ impl Board {
             head: seg.at(Offset::new(offset)),
             members: seg.slice(Offset::new(offset + shape.members() as u64), n),
             postings: seg.slice(Offset::new(offset + shape.postings() as u64), n * NBUF),
-            slots: seg.bytes(Offset::new(offset + shape.slots() as u64), n * NBUF * shape.slot),
-            dense: seg.header().cores.load(Relaxed) as usize >= seg.ranks(),
+            area: RefCell::new(Area::new(&shape)),
+            at: Cell::new(0),
+            areas: vec![Cell::new(std::ptr::null_mut()); n],
+            dense,
             seq: Cell::new(0),
             hash: Cell::new(0),
             known: RefCell::new(vec![0; n]),
@@ -119,9 +128,19 @@ impl Board {
         self.shape.n
     }
 
-    /// Bytes of a slot.
+    /// Longest payload of a round.
     pub fn slot_bytes(&self) -> usize {
         self.shape.slot
+    }
+
+    /// Good length of the payloads of a call that passes `total` bytes from each member to others: members with cores of their
+    /// own copy in and out at the same time, in at least four pieces; where members share cores, every round is a switch.
+    pub fn piece_bytes(&self, total: usize) -> usize {
+        const SHORTEST: usize = 8 << 10;
+        match self.dense {
+            true => (total / 4).next_multiple_of(1024).clamp(SHORTEST, self.shape.slot),
+            false => self.shape.slot,
+        }
     }
 
     /// Are there fewer cores than ranks?
@@ -175,9 +194,30 @@ impl Board {
         &self.postings[member * NBUF + buffer]
     }
 
-    fn slot_ptr(&self, member: usize, buffer: usize) -> *mut u8 {
-        debug_assert!(member < self.n() && buffer < NBUF);
-        self.slots.wrapping_add((member * NBUF + buffer) * self.shape.slot)
+    /// My area. Errors: MPI_ERR_NO_MEM.
+    #[cold]
+    fn allocate_area(&self) -> Result<*mut u8> {
+        let (seg, bytes) = (&engine().job().segment, Area::bytes(&self.shape));
+        let block = seg.alloc(bytes)?;
+        // Published by the Release of the posting that is the first to need it.
+        self.members[self.me].area.store(block.0, Relaxed);
+        Ok(seg.bytes(Offset::new(block.0), bytes))
+    }
+
+    /// Payload of `len` bytes that `member` posted at `at`.
+    fn payload(&self, member: usize, at: usize, len: usize) -> *const u8 {
+        debug_assert!(at + len <= Area::bytes(&self.shape));
+        let base = match self.areas[member].get() {
+            base if base.is_null() => {
+                // The posting was read with Acquire.
+                let offset = self.members[member].area.load(Relaxed);
+                let base = engine().job().segment.bytes(Offset::new(offset), Area::bytes(&self.shape));
+                self.areas[member].set(base);
+                base
+            }
+            base => base,
+        };
+        base.wrapping_add(at)
     }
 
     /// Describes the call in my posting. Others read it only to word a message.
@@ -213,7 +253,11 @@ impl Drop for Board {
         }
         // AcqRel: whoever frees the block has seen everybody else's last access.
         if self.head.refs.fetch_sub(1, AcqRel) == 1 {
-            engine().job().segment.free(Offset::new(self.offset), self.shape.bytes());
+            let seg = &engine().job().segment;
+            for offset in self.members.iter().map(|m| m.area.load(Relaxed)).filter(|&o| o != 0) {
+                seg.free(Offset::new(offset), Area::bytes(&self.shape));
+            }
+            seg.free(Offset::new(self.offset), self.shape.bytes());
         }
     }
 }

@@ -1,5 +1,6 @@
 //! One collective call on a board: posting, waiting, reading.
 
+use super::area::SHORT;
 use super::layout::{Posting, INLINE, NBUF, WANT_ANY, WANT_LAST};
 use super::{tag, Board, Desc, ROUND_BITS};
 use crate::error::Result;
@@ -42,15 +43,38 @@ impl<'b> Round<'b> {
         Waiting { context: self.board.context, peer, tag: -1, root: self.desc.root }
     }
 
-    /// My slot for `round`, free to write: waits until the readers of what was there are done.
+    /// A slot of `bytes` bytes for `round`, free to write: waits until the readers of what was there are done.
+    /// Errors: MPI_ERR_NO_MEM.
     #[inline]
     #[allow(clippy::mut_from_ref)] // The memory is the segment's; callers ask once per round.
-    pub fn slot(&self, round: usize) -> Result<&mut [u8]> {
+    pub fn slot(&self, round: usize, bytes: usize) -> Result<&mut [u8]> {
         let b = self.board;
         let buffer = self.buffer(round);
         self.acquire(buffer)?;
-        // SAFETY: the slot belongs to this member, lies in the block, and nobody reads it until `post`: its last readers are done.
-        Ok(unsafe { std::slice::from_raw_parts_mut(b.slot_ptr(b.me, buffer), b.shape.slot) })
+        if b.area.borrow().base.is_null() {
+            let base = b.allocate_area()?;
+            b.area.borrow_mut().base = base;
+        }
+        let at = match bytes <= SHORT {
+            true => buffer * SHORT,
+            false => self.long(bytes)?,
+        };
+        b.at.set(at);
+        let base = b.area.borrow().base;
+        // SAFETY: the place belongs to this member, lies in its area, and nobody reads it until `post`: its last readers are done.
+        Ok(unsafe { std::slice::from_raw_parts_mut(base.wrapping_add(at), bytes) })
+    }
+
+    fn long(&self, bytes: usize) -> Result<usize> {
+        let b = self.board;
+        loop {
+            let Some(lease) = b.area.borrow().blocking(bytes) else { break };
+            if let Some((tag, readers)) = lease.posting.filter(|&(tag, readers)| !self.readers_done(tag, readers)) {
+                self.acquire_slow(tag, readers)?;
+            }
+            b.area.borrow_mut().retire();
+        }
+        Ok(b.area.borrow_mut().take(bytes))
     }
 
     #[inline]
@@ -129,6 +153,11 @@ impl<'b> Round<'b> {
             word.store(u64::from_ne_bytes(bytes), Relaxed);
         }
         let t = tag(self.seq, round);
+        let at = b.at.replace(0);
+        p.at.store(at as u32, Relaxed);
+        if at >= NBUF * SHORT {
+            b.area.borrow_mut().posted(t, readers);
+        }
         // Pairs with the Acquire in `posted`: who sees the tag sees the posting and the slot.
         p.tag.store(t, Release);
         b.last[buffer].set((t, readers));
@@ -330,12 +359,13 @@ impl<'b> Round<'b> {
         })
     }
 
-    /// The slot that `member` posted in `round`; valid until `done`. Wait for it first.
+    /// Bytes `skip..skip + len` of the slot that `member` posted in `round`; valid until `done`. Wait for it first.
     #[inline]
-    pub fn peer(&self, round: usize, member: usize) -> &[u8] {
+    pub fn peer(&self, round: usize, member: usize, skip: usize, len: usize) -> &[u8] {
         let b = self.board;
-        // SAFETY: the slot lies in the block; its writer posted it (the caller waited) and writes it again only after our `done`.
-        unsafe { std::slice::from_raw_parts(b.slot_ptr(member, self.buffer(round)), b.shape.slot) }
+        let at = b.posting(member, self.buffer(round)).at.load(Relaxed) as usize;
+        // SAFETY: the slot lies in its writer's area; it has been posted (the caller waited) and is left alone until our `done`.
+        unsafe { std::slice::from_raw_parts(b.payload(member, at + skip, len), len) }
     }
 
     /// The small payload that `member` posted in `round`.
