@@ -76,7 +76,7 @@ impl Tuner {
         if self.count % LOOK == 0 {
             let [cached, streaming] = self.mine.0;
             let known = cached > 0.0 && streaming > 0.0;
-            self.best = known.then(|| if cached < 2.0 * streaming { Way::Cached } else { Way::Streaming });
+            self.best = known.then_some(if cached < 2.0 * streaming { Way::Cached } else { Way::Streaming });
         }
         self.now()
     }
