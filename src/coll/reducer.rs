@@ -215,13 +215,17 @@ struct Elements {
 impl Elements {
     fn new(dt: &Rc<Datatype>, n: usize) -> Self {
         let steps = dt.extent.unsigned_abs() * (n - 1);
-        Elements { memory: vec![0; steps + dt.true_extent as usize + 16], dt: dt.clone(), n }
+        Elements { memory: vec![0; steps + dt.true_extent as usize + Self::ALIGN], dt: dt.clone(), n }
     }
 
-    /// Address of the origin of element 0: typemap displacements count from here.
+    /// Enough for anything that the callback may take the elements for.
+    const ALIGN: usize = 64;
+
+    /// Address of the origin of element 0: typemap displacements count from here. It is aligned even if no data lies there.
     fn origin(&mut self) -> Addr {
         let steps = if self.dt.extent < 0 { self.dt.extent.unsigned_abs() * (self.n - 1) } else { 0 };
-        Addr::of_mut(&mut self.memory).offset(steps as isize - self.dt.true_lb)
+        let lowest = Addr::of_mut(&mut self.memory).offset(steps as isize - self.dt.true_lb);
+        lowest.offset((lowest.get().wrapping_neg() % Self::ALIGN) as isize)
     }
 
     fn fill(&mut self, packed: &[u8]) {
