@@ -79,6 +79,13 @@ pub fn unsupported(c: Call, scope: Scope) -> c_int {
     failed(c, scope, Error::new(Class::UnsupportedOperation, "not supported by Ferrite"))
 }
 
+/// A function beyond the standard, which the engine does not have; its name begins with a P.
+#[cold]
+#[allow(dead_code)] // The standard ABI has none.
+pub fn unsupported_extension(name: &str) -> c_int {
+    failed(Call(0), Scope::None, Error::new(Class::UnsupportedOperation, format!("{} is not supported by Ferrite", &name[1..])))
+}
+
 /// The same where errors are returned by default: files (MPI 5.0, section 14.7), the tool interface (section 15.3).
 #[cold]
 pub fn unsupported_quiet(_c: Call) -> c_int {
@@ -120,6 +127,49 @@ pub fn fit<T: TryFrom<i64>>(name: &str, v: i64) -> Result<T> {
 #[inline(always)]
 pub fn size(n: c_int) -> usize {
     usize::try_from(n).unwrap_or(0)
+}
+
+/// An input array of integers of which other ABIs have other values.
+pub enum Ints {
+    /// The caller's.
+    Theirs(*const c_int),
+    /// With the engine's values.
+    Own(Vec<c_int>),
+}
+
+impl Ints {
+    /// # Safety
+    /// `p` is null or points to `len` integers, which do not change during the call.
+    #[inline]
+    pub unsafe fn new(p: *const c_int, len: c_int, convert: fn(c_int) -> i32) -> Ints {
+        if convert::SAME || p.is_null() {
+            return Ints::Theirs(p);
+        }
+        // SAFETY: promised by the caller.
+        Ints::Own((0..size(len)).map(|i| convert(unsafe { *p.add(i) })).collect())
+    }
+
+    pub fn as_ptr(&self) -> *const c_int {
+        match self {
+            Ints::Theirs(p) => *p,
+            Ints::Own(values) => values.as_ptr(),
+        }
+    }
+}
+
+/// Gives an output array of the engine's values those of this ABI.
+///
+/// # Safety
+/// `p` is null or points to `len` integers, all of which the call has written.
+#[inline]
+pub unsafe fn to_ints(p: *mut c_int, len: c_int, convert: fn(i32) -> c_int) {
+    if convert::SAME || p.is_null() {
+        return;
+    }
+    for i in 0..size(len) {
+        // SAFETY: promised by the caller.
+        unsafe { *p.add(i) = convert(*p.add(i)) };
+    }
 }
 
 /// An input string. Bytes that are not UTF-8 are replaced. Errors: MPI_ERR_ARG (null).

@@ -6,7 +6,7 @@
 #![allow(clippy::missing_safety_doc, clippy::too_many_arguments, clippy::unnecessary_cast)]
 
 use crate::types::*;
-use crate::{convert, entry, native};
+use crate::{attributes, contents, convert, entry, native};
 use ferrite::args::{Addr, Counts, FnPtr, Handles, HandlesMut, InArray, InOutArray, Opaque, OutArray, OutStr, Statuses};
 use ferrite::calls::Call;
 use ferrite::errhandler::Scope;
@@ -19,7 +19,7 @@ pub unsafe extern "C" fn PMPI_Abort(comm: MPI_Comm, errorcode: c_int) -> c_int {
     entry::call(Call::ABORT, Scope::Comm(convert::comm(comm)), || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
-            ferrite::env::abort(convert::comm(comm), convert::errcode(errorcode))?;
+            ferrite::env::abort(convert::comm(comm), errorcode)?;
         }
         Ok(())
     })
@@ -32,7 +32,7 @@ pub unsafe extern "C" fn PMPI_Alloc_mem(size: MPI_Aint, info: MPI_Info, baseptr:
         unsafe {
             entry::room("baseptr", baseptr)?;
             let r_baseptr = ferrite::env::alloc_mem(size as i64, convert::info(info))?;
-            *baseptr.cast::<*mut c_void>() = r_baseptr.0 as *mut c_void;
+            *baseptr.cast::<*mut c_void>() = convert::from_buffer(r_baseptr.0 as *mut c_void);
         }
         Ok(())
     })
@@ -674,8 +674,9 @@ pub unsafe extern "C" fn PMPI_Group_excl(group: MPI_Group, n: c_int, ranks: *con
     entry::call(Call::GROUP_EXCL, Scope::None, || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
+            let v_ranks = entry::Ints::new(ranks, n, convert::rank);
             entry::room("newgroup", newgroup)?;
-            let r_newgroup = ferrite::group::group_excl(convert::group(group), n, InArray::new(ranks))?;
+            let r_newgroup = ferrite::group::group_excl(convert::group(group), n, InArray::new(v_ranks.as_ptr()))?;
             *newgroup = convert::from_group(r_newgroup);
         }
         Ok(())
@@ -702,8 +703,9 @@ pub unsafe extern "C" fn PMPI_Group_incl(group: MPI_Group, n: c_int, ranks: *con
     entry::call(Call::GROUP_INCL, Scope::None, || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
+            let v_ranks = entry::Ints::new(ranks, n, convert::rank);
             entry::room("newgroup", newgroup)?;
-            let r_newgroup = ferrite::group::group_incl(convert::group(group), n, InArray::new(ranks))?;
+            let r_newgroup = ferrite::group::group_incl(convert::group(group), n, InArray::new(v_ranks.as_ptr()))?;
             *newgroup = convert::from_group(r_newgroup);
         }
         Ok(())
@@ -780,7 +782,12 @@ pub unsafe extern "C" fn PMPI_Group_translate_ranks(group1: MPI_Group, n: c_int,
     entry::call(Call::GROUP_TRANSLATE_RANKS, Scope::None, || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
-            ferrite::group::group_translate_ranks(convert::group(group1), n, InArray::new(ranks1), convert::group(group2), OutArray::new(ranks2))?;
+            let v_ranks1 = entry::Ints::new(ranks1, n, convert::rank);
+            let result = ferrite::group::group_translate_ranks(convert::group(group1), n, InArray::new(v_ranks1.as_ptr()), convert::group(group2), OutArray::new(ranks2));
+            if result.is_ok() {
+                entry::to_ints(ranks2, n, convert::from_rank);
+            }
+            result?;
         }
         Ok(())
     })
@@ -1121,7 +1128,7 @@ pub unsafe extern "C" fn PMPI_Attr_get(comm: MPI_Comm, keyval: c_int, attribute_
             entry::room("flag", flag)?;
             let (r_attribute_val, r_flag) = ferrite::attr::attr_get(convert::comm(comm), convert::keyval(keyval))?;
             if r_flag {
-                *attribute_val.cast::<*mut c_void>() = r_attribute_val.0 as *mut c_void;
+                *attribute_val.cast::<*mut c_void>() = attributes::value(keyval, r_attribute_val);
             }
             *flag = c_int::from(r_flag);
         }
@@ -1189,7 +1196,7 @@ pub unsafe extern "C" fn PMPI_Comm_get_attr(comm: MPI_Comm, comm_keyval: c_int, 
             entry::room("flag", flag)?;
             let (r_attribute_val, r_flag) = ferrite::attr::comm_get_attr(convert::comm(comm), convert::keyval(comm_keyval))?;
             if r_flag {
-                *attribute_val.cast::<*mut c_void>() = r_attribute_val.0 as *mut c_void;
+                *attribute_val.cast::<*mut c_void>() = attributes::value(comm_keyval, r_attribute_val);
             }
             *flag = c_int::from(r_flag);
         }
@@ -1286,7 +1293,7 @@ pub unsafe extern "C" fn PMPI_Type_get_attr(datatype: MPI_Datatype, type_keyval:
             entry::room("flag", flag)?;
             let (r_attribute_val, r_flag) = ferrite::attr::type_get_attr(convert::datatype(datatype), convert::keyval(type_keyval))?;
             if r_flag {
-                *attribute_val.cast::<*mut c_void>() = r_attribute_val.0 as *mut c_void;
+                *attribute_val.cast::<*mut c_void>() = attributes::value(type_keyval, r_attribute_val);
             }
             *flag = c_int::from(r_flag);
         }
@@ -1468,8 +1475,9 @@ pub unsafe extern "C" fn PMPI_Dist_graph_create(comm_old: MPI_Comm, n: c_int, so
     entry::call(Call::DIST_GRAPH_CREATE, Scope::Comm(convert::comm(comm_old)), || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
+            let v_sources = entry::Ints::new(sources, n, convert::rank);
             entry::room("comm_dist_graph", comm_dist_graph)?;
-            let r_comm_dist_graph = ferrite::topo::dist_graph_create(convert::comm(comm_old), n, InArray::new(sources), InArray::new(degrees), InArray::new(destinations), InArray::new(convert::weights(weights)), convert::info(info), reorder != 0)?;
+            let r_comm_dist_graph = ferrite::topo::dist_graph_create(convert::comm(comm_old), n, InArray::new(v_sources.as_ptr()), InArray::new(degrees), InArray::new(destinations), InArray::new(convert::weights(weights)), convert::info(info), reorder != 0)?;
             *comm_dist_graph = convert::from_comm(r_comm_dist_graph);
         }
         Ok(())
@@ -1481,8 +1489,10 @@ pub unsafe extern "C" fn PMPI_Dist_graph_create_adjacent(comm_old: MPI_Comm, ind
     entry::call(Call::DIST_GRAPH_CREATE_ADJACENT, Scope::Comm(convert::comm(comm_old)), || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
+            let v_sources = entry::Ints::new(sources, indegree, convert::rank);
+            let v_destinations = entry::Ints::new(destinations, outdegree, convert::rank);
             entry::room("comm_dist_graph", comm_dist_graph)?;
-            let r_comm_dist_graph = ferrite::topo::dist_graph_create_adjacent(convert::comm(comm_old), indegree, InArray::new(sources), InArray::new(convert::weights(sourceweights)), outdegree, InArray::new(destinations), InArray::new(convert::weights(destweights)), convert::info(info), reorder != 0)?;
+            let r_comm_dist_graph = ferrite::topo::dist_graph_create_adjacent(convert::comm(comm_old), indegree, InArray::new(v_sources.as_ptr()), InArray::new(convert::weights(sourceweights)), outdegree, InArray::new(v_destinations.as_ptr()), InArray::new(convert::weights(destweights)), convert::info(info), reorder != 0)?;
             *comm_dist_graph = convert::from_comm(r_comm_dist_graph);
         }
         Ok(())
@@ -1714,7 +1724,7 @@ pub unsafe extern "C" fn PMPI_Pack_size(incount: c_int, datatype: MPI_Datatype, 
         unsafe {
             entry::room("size", size)?;
             let r_size = ferrite::datatype::pack_size(incount as i64, convert::datatype(datatype), convert::comm(comm))?;
-            *size = convert::from_count(entry::int_or_undefined(r_size));
+            *size = entry::int_or_undefined(r_size);
         }
         Ok(())
     })
@@ -1779,8 +1789,10 @@ pub unsafe extern "C" fn PMPI_Type_create_darray(size: c_int, rank: c_int, ndims
     entry::call(Call::TYPE_CREATE_DARRAY, Scope::Type, || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
+            let v_array_of_distribs = entry::Ints::new(array_of_distribs, ndims, convert::distrib);
+            let v_array_of_dargs = entry::Ints::new(array_of_dargs, ndims, convert::darg);
             entry::room("newtype", newtype)?;
-            let r_newtype = ferrite::datatype::type_create_darray(size, rank, ndims, Counts::I32(InArray::new(array_of_gsizes)), InArray::new(array_of_distribs), InArray::new(array_of_dargs), InArray::new(array_of_psizes), convert::order(order), convert::datatype(oldtype))?;
+            let r_newtype = ferrite::datatype::type_create_darray(size, rank, ndims, Counts::I32(InArray::new(array_of_gsizes)), InArray::new(v_array_of_distribs.as_ptr()), InArray::new(v_array_of_dargs.as_ptr()), InArray::new(array_of_psizes), convert::order(order), convert::datatype(oldtype))?;
             *newtype = convert::from_datatype(r_newtype);
         }
         Ok(())
@@ -1792,8 +1804,10 @@ pub unsafe extern "C" fn PMPI_Type_create_darray_c(size: c_int, rank: c_int, ndi
     entry::call(Call::TYPE_CREATE_DARRAY_C, Scope::Type, || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
+            let v_array_of_distribs = entry::Ints::new(array_of_distribs, ndims, convert::distrib);
+            let v_array_of_dargs = entry::Ints::new(array_of_dargs, ndims, convert::darg);
             entry::room("newtype", newtype)?;
-            let r_newtype = ferrite::datatype::type_create_darray(size, rank, ndims, Counts::I64(InArray::new(array_of_gsizes.cast::<i64>())), InArray::new(array_of_distribs), InArray::new(array_of_dargs), InArray::new(array_of_psizes), convert::order(order), convert::datatype(oldtype))?;
+            let r_newtype = ferrite::datatype::type_create_darray(size, rank, ndims, Counts::I64(InArray::new(array_of_gsizes.cast::<i64>())), InArray::new(v_array_of_distribs.as_ptr()), InArray::new(v_array_of_dargs.as_ptr()), InArray::new(array_of_psizes), convert::order(order), convert::datatype(oldtype))?;
             *newtype = convert::from_datatype(r_newtype);
         }
         Ok(())
@@ -2055,6 +2069,7 @@ pub unsafe extern "C" fn PMPI_Type_get_contents(datatype: MPI_Datatype, max_inte
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
             ferrite::datatype::type_get_contents(convert::datatype(datatype), max_integers as i64, max_addresses as i64, max_datatypes as i64, OutArray::new(array_of_integers), OutArray::new(array_of_addresses.cast::<i64>()), HandlesMut::new(array_of_datatypes.cast(), convert::load_datatype, convert::store_datatype))?;
+            contents::to_abi(convert::datatype(datatype), array_of_integers);
         }
         Ok(())
     })
@@ -2066,6 +2081,7 @@ pub unsafe extern "C" fn PMPI_Type_get_contents_c(datatype: MPI_Datatype, max_in
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
             ferrite::datatype::type_get_contents_c(convert::datatype(datatype), max_integers as i64, max_addresses as i64, max_large_counts as i64, max_datatypes as i64, OutArray::new(array_of_integers), OutArray::new(array_of_addresses.cast::<i64>()), OutArray::new(array_of_large_counts.cast::<i64>()), HandlesMut::new(array_of_datatypes.cast(), convert::load_datatype, convert::store_datatype))?;
+            contents::to_abi(convert::datatype(datatype), array_of_integers);
         }
         Ok(())
     })
@@ -2081,9 +2097,9 @@ pub unsafe extern "C" fn PMPI_Type_get_envelope(datatype: MPI_Datatype, num_inte
             entry::room("num_datatypes", num_datatypes)?;
             entry::room("combiner", combiner)?;
             let (r_num_integers, r_num_addresses, r_num_datatypes, r_combiner) = ferrite::datatype::type_get_envelope(convert::datatype(datatype))?;
-            *num_integers = convert::from_count(entry::int_or_undefined(r_num_integers));
-            *num_addresses = convert::from_count(entry::int_or_undefined(r_num_addresses));
-            *num_datatypes = convert::from_count(entry::int_or_undefined(r_num_datatypes));
+            *num_integers = entry::int_or_undefined(r_num_integers);
+            *num_addresses = entry::int_or_undefined(r_num_addresses);
+            *num_datatypes = entry::int_or_undefined(r_num_datatypes);
             *combiner = convert::from_combiner(r_combiner);
         }
         Ok(())
@@ -2286,7 +2302,7 @@ pub unsafe extern "C" fn PMPI_Type_size(datatype: MPI_Datatype, size: *mut c_int
         unsafe {
             entry::room("size", size)?;
             let r_size = ferrite::datatype::type_size(convert::datatype(datatype))?;
-            *size = convert::from_count(entry::int_or_undefined(r_size));
+            *size = entry::int_or_undefined(r_size);
         }
         Ok(())
     })
@@ -2671,8 +2687,8 @@ pub unsafe extern "C" fn PMPI_Buffer_detach(buffer_addr: *mut c_void, size: *mut
             entry::room("buffer_addr", buffer_addr)?;
             entry::room("size", size)?;
             let (r_buffer_addr, r_size) = ferrite::p2p::buffer_detach()?;
-            *buffer_addr.cast::<*mut c_void>() = r_buffer_addr.0 as *mut c_void;
-            *size = convert::from_count(entry::int_or_undefined(r_size));
+            *buffer_addr.cast::<*mut c_void>() = convert::from_buffer(r_buffer_addr.0 as *mut c_void);
+            *size = entry::int_or_undefined(r_size);
         }
         Ok(())
     })
@@ -2686,7 +2702,7 @@ pub unsafe extern "C" fn PMPI_Buffer_detach_c(buffer_addr: *mut c_void, size: *m
             entry::room("buffer_addr", buffer_addr)?;
             entry::room("size", size)?;
             let (r_buffer_addr, r_size) = ferrite::p2p::buffer_detach()?;
-            *buffer_addr.cast::<*mut c_void>() = r_buffer_addr.0 as *mut c_void;
+            *buffer_addr.cast::<*mut c_void>() = convert::from_buffer(r_buffer_addr.0 as *mut c_void);
             *size = r_size as _;
         }
         Ok(())
@@ -2762,8 +2778,8 @@ pub unsafe extern "C" fn PMPI_Comm_detach_buffer(comm: MPI_Comm, buffer_addr: *m
             entry::room("buffer_addr", buffer_addr)?;
             entry::room("size", size)?;
             let (r_buffer_addr, r_size) = ferrite::p2p::comm_detach_buffer(convert::comm(comm))?;
-            *buffer_addr.cast::<*mut c_void>() = r_buffer_addr.0 as *mut c_void;
-            *size = convert::from_count(entry::int_or_undefined(r_size));
+            *buffer_addr.cast::<*mut c_void>() = convert::from_buffer(r_buffer_addr.0 as *mut c_void);
+            *size = entry::int_or_undefined(r_size);
         }
         Ok(())
     })
@@ -2777,7 +2793,7 @@ pub unsafe extern "C" fn PMPI_Comm_detach_buffer_c(comm: MPI_Comm, buffer_addr: 
             entry::room("buffer_addr", buffer_addr)?;
             entry::room("size", size)?;
             let (r_buffer_addr, r_size) = ferrite::p2p::comm_detach_buffer(convert::comm(comm))?;
-            *buffer_addr.cast::<*mut c_void>() = r_buffer_addr.0 as *mut c_void;
+            *buffer_addr.cast::<*mut c_void>() = convert::from_buffer(r_buffer_addr.0 as *mut c_void);
             *size = r_size as _;
         }
         Ok(())
@@ -2815,7 +2831,7 @@ pub unsafe extern "C" fn PMPI_Get_count(status: *const MPI_Status, datatype: MPI
         unsafe {
             entry::room("count", count)?;
             let r_count = ferrite::p2p::get_count(entry::status("status", status)?, convert::datatype(datatype))?;
-            *count = convert::from_count(entry::int_or_undefined(r_count));
+            *count = entry::int_or_undefined(r_count);
         }
         Ok(())
     })
@@ -2841,7 +2857,7 @@ pub unsafe extern "C" fn PMPI_Get_elements(status: *const MPI_Status, datatype: 
         unsafe {
             entry::room("count", count)?;
             let r_count = ferrite::p2p::get_elements(entry::status("status", status)?, convert::datatype(datatype))?;
-            *count = convert::from_count(entry::int_or_undefined(r_count));
+            *count = entry::int_or_undefined(r_count);
         }
         Ok(())
     })

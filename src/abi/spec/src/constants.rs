@@ -57,7 +57,7 @@ pub fn parse(text: &str) -> Result<Vec<Section>, String> {
     Ok(sections)
 }
 
-fn number_of(text: &str) -> Result<Value, String> {
+pub(crate) fn number_of(text: &str) -> Result<Value, String> {
     let parsed = match text.strip_prefix("0x") {
         Some(hex) => i64::from_str_radix(hex, 16),
         None => text.parse(),

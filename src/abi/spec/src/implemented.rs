@@ -15,7 +15,7 @@ impl Engine {
         let modules: HashSet<&str> = functions.iter().map(|f| f.module.as_str()).collect();
         for module in modules {
             let (dir, file) = match module {
-                "native" => ("src/abi/standard/src".to_string(), "native.rs"),
+                "native" => ("src/abi".to_string(), "native.rs"),
                 _ => (format!("src/{module}"), "mod.rs"),
             };
             let dir = root.join(dir);

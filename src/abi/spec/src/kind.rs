@@ -9,6 +9,8 @@ pub enum Kind {
     ToolHandle(&'static str),
     /// `int`, with the name of its conversion between ABIs if some values differ.
     Int(Option<&'static str>),
+    /// `int`, those that a datatype was made with: which of them differ between ABIs depends on its combiner.
+    Contents,
     /// `int` used as truth value.
     Logical,
     /// COUNT, DISP, ASIZE, AINT, LCOUNT, OFFSET: the types of the classic and the large form.
@@ -126,6 +128,7 @@ impl Kind {
         }
         Ok(match name {
             "INT" => Kind::Int(None),
+            "CONTENTS" => Kind::Contents,
             "LOGICAL" => Kind::Logical,
             "COUNT" => Kind::Wide("c_int", "MPI_Count"),
             "DISP" => Kind::Wide("c_int", "MPI_Aint"),

@@ -3,11 +3,13 @@
 //! `functions.txt`, `constants.txt` and `callbacks.txt` are the tables; [`table`], [`constants`] and [`kind`] read them, each
 //! module of [`emit`] writes one file. `make generate` runs it; a test fails if a committed file is not what it writes.
 
+pub mod abi;
 pub mod callbacks;
 pub mod constants;
 pub mod emit;
 pub mod fortran;
 pub mod implemented;
+pub mod ints;
 pub mod kind;
 pub mod table;
 pub mod types;
@@ -19,6 +21,7 @@ pub struct Spec {
     pub functions: Vec<table::Function>,
     pub constants: Vec<constants::Section>,
     pub callbacks: Vec<callbacks::Callback>,
+    pub abis: Vec<abi::Abi>,
     pub engine: implemented::Engine,
 }
 
@@ -28,13 +31,18 @@ impl Spec {
         let functions = table::parse(include_str!("../functions.txt"))?;
         let constants = constants::parse(include_str!("../constants.txt"))?;
         let callbacks = callbacks::parse(include_str!("../callbacks.txt"))?;
+        let abi = |name, title, text| abi::Abi::parse(name, title, text, &constants);
+        let abis = vec![
+            abi("standard", "the standard ABI", "")?,
+            abi("mpich", "the MPICH ABI", include_str!("../constants-mpich.txt"))?,
+        ];
         let engine = implemented::Engine::scan(root, &functions);
-        Ok(Spec { functions, constants, callbacks, engine })
+        Ok(Spec { functions, constants, callbacks, abis, engine })
     }
 
     /// Every generated file: path below the root, and text.
-    pub fn files(&self) -> Vec<(&'static str, String)> {
-        vec![
+    pub fn files(&self) -> Vec<(String, String)> {
+        let shared = [
             ("src/calls.rs", emit::calls::emit(self)),
             ("src/consts.rs", emit::consts::emit(self)),
             ("src/abi/shims.rs", emit::shims::emit(self)),
@@ -44,9 +52,14 @@ impl Spec {
             ("src/abi/fortran-exports.txt", emit::exports::fortran(self)),
             ("include/mpif.h", emit::mpif::emit(self)),
             ("include/mpi.f90", emit::module::emit(self)),
-            ("src/abi/standard/src/constants.rs", emit::standard::emit(self)),
             ("docs/supported.md", emit::supported::emit(self)),
-        ]
+        ];
+        let mut files: Vec<(String, String)> = shared.into_iter().map(|(path, text)| (path.to_string(), text)).collect();
+        for abi in &self.abis {
+            files.push((format!("src/abi/{}/src/constants.rs", abi.name), emit::constants::emit(self, abi)));
+            files.push((format!("src/abi/{}/src/ints.rs", abi.name), emit::ints::emit(self, abi)));
+        }
+        files
     }
 }
 

@@ -27,7 +27,7 @@ fn main() -> ExitCode {
 
 fn generate(spec: &Spec) -> Result<(), String> {
     for (path, text) in spec.files() {
-        update(path, &text)?;
+        update(&path, &text)?;
     }
     // cbindgen reads what has just been written.
     update("include/mpi.h", &emit::header::emit(spec, &root())?)
@@ -44,8 +44,8 @@ fn update(path: &str, text: &str) -> Result<(), String> {
 }
 
 fn check(spec: &Spec) -> Result<(), String> {
-    let stale = |(path, text): &(&str, String)| std::fs::read_to_string(root().join(path)).ok().as_deref() != Some(text);
-    let names: Vec<&str> = spec.files().iter().filter(|f| stale(f)).map(|f| f.0).collect();
+    let stale = |(path, text): &(String, String)| std::fs::read_to_string(root().join(path)).ok().as_deref() != Some(text);
+    let names: Vec<String> = spec.files().into_iter().filter(stale).map(|f| f.0).collect();
     if names.is_empty() {
         return Ok(());
     }

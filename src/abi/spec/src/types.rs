@@ -83,7 +83,7 @@ pub fn engine(f: &Function, p: &Param) -> Engine {
         Kind::Wide("c_int", _) if p.is_array() && p.dir == Dir::In => arg("Counts"),
         Kind::Wide(..) if p.is_array() => array("i64"),
         Kind::Wide(..) => scalar("i64"),
-        Kind::Int(_) | Kind::Fint | Kind::Logical | Kind::Weights | Kind::Errcodes if p.is_array() => array("i32"),
+        Kind::Int(_) | Kind::Contents | Kind::Fint | Kind::Logical | Kind::Weights | Kind::Errcodes if p.is_array() => array("i32"),
         Kind::Int(_) | Kind::Fint => scalar("i32"),
         Kind::ToolEnum(_) => scalar("u32"),
         Kind::Logical => scalar("bool"),
@@ -104,7 +104,7 @@ pub fn engine(f: &Function, p: &Param) -> Engine {
         Kind::Fn(..) => arg("FnPtr"),
         Kind::Length | Kind::MainArgc | Kind::MainArgv | Kind::Varargs => Engine::Not,
         _ if is_room(f, p) => Engine::Not,
-        Kind::Weights | Kind::Errcodes | Kind::Double => arg("i32"),
+        Kind::Contents | Kind::Weights | Kind::Errcodes | Kind::Double => arg("i32"),
     }
 }
 

@@ -7,9 +7,13 @@
 #[cfg(all(panic = "unwind", not(test)))]
 compile_error!("an unwinding panic must not reach C: build with panic = \"abort\"");
 
+#[path = "../../attributes.rs"]
+mod attributes;
 #[path = "../../callbacks.rs"]
 mod callbacks;
 pub mod constants;
+#[path = "../../contents.rs"]
+mod contents;
 mod convert;
 #[path = "../../entry.rs"]
 mod entry;
@@ -23,6 +27,10 @@ mod fortran_sentinels;
 mod fortran_strings;
 #[path = "../../fortran_support.rs"]
 mod fortran_support;
+#[path = "../../handles.rs"]
+mod handles;
+mod ints;
+#[path = "../../native.rs"]
 mod native;
 #[path = "../../public.rs"]
 #[rustfmt::skip] // Generated: one line per function.

@@ -134,7 +134,7 @@ impl Glue {
             Kind::Int(Some("index")) => self.index(f, p),
             Kind::Wide(..) | Kind::Int(_) | Kind::Logical if p.dir == Dir::In && !p.is_array() => format!("*{n}"),
             // LOGICAL is C's int here: .TRUE. is 1, and what is not zero is true.
-            Kind::Wide(..) | Kind::Int(_) | Kind::Logical => n.clone(),
+            Kind::Wide(..) | Kind::Int(_) | Kind::Contents | Kind::Logical => n.clone(),
             Kind::Buf if f.name.to_lowercase().ends_with("buffer_attach") || f.name.ends_with("attach_buffer") => {
                 format!("f::attached({n})")
             }

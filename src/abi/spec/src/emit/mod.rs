@@ -1,15 +1,16 @@
 //! One emitter per generated file.
 
 pub mod calls;
+pub mod constants;
 pub mod consts;
 pub mod exports;
 pub mod fortran;
 pub mod header;
+pub mod ints;
 pub mod module;
 pub mod mpif;
 pub mod public;
 pub mod shims;
-pub mod standard;
 pub mod supported;
 
 /// First line of every generated Rust file.

@@ -16,7 +16,7 @@ pub fn emit(spec: &Spec) -> String {
          #![allow(non_snake_case, unused_variables, unused_imports, unused_unsafe)]\n\
          // The widths of integers differ between ABIs, so a cast may be one to the same type.\n\
          #![allow(clippy::missing_safety_doc, clippy::too_many_arguments, clippy::unnecessary_cast)]\n\n\
-         use crate::types::*;\nuse crate::{{convert, entry, native}};\nuse ferrite::args::{{Addr, Counts, FnPtr, Handles, HandlesMut, InArray, InOutArray, Opaque, OutArray, OutStr, Statuses}};\n\
+         use crate::types::*;\nuse crate::{{attributes, contents, convert, entry, native}};\nuse ferrite::args::{{Addr, Counts, FnPtr, Handles, HandlesMut, InArray, InOutArray, Opaque, OutArray, OutStr, Statuses}};\n\
          use ferrite::calls::Call;\nuse ferrite::errhandler::Scope;\nuse std::ffi::{{c_char, c_double, c_int, c_void}};\n"
     );
     let mut section = "";
@@ -134,6 +134,9 @@ fn body(form: Form, path: &str) -> String {
         1 => format!("let {} = ", results[0]),
         _ => format!("let ({}) = ", results.join(", ")),
     };
+    if let Some(list) = f.params.iter().find(|p| p.kind == Kind::Contents) {
+        let _ = writeln!(stores, "            contents::to_abi(convert::datatype({}), {});", f.params[0].name, list.name);
+    }
     let mut s = String::new();
     // SAFETY of the block: see the contract of the types in ferrite::args.
     s.push_str("        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.\n        unsafe {\n");
@@ -193,8 +196,18 @@ fn argument(form: Form, p: &Param, before: &mut String, after: &mut String) -> S
             let _ = writeln!(after, "            *{n} = entry::fit(\"{n}\", v_{n})?;");
             format!("&mut v_{n}")
         }
+        Kind::Wide("MPI_Offset", _) => format!("convert::offset({n})"),
         Kind::Wide(..) => format!("{n} as i64"),
-        Kind::Int(_) | Kind::Fint | Kind::Logical | Kind::Weights | Kind::Errcodes if p.is_array() => match (p.dir, &p.kind) {
+        Kind::Int(Some(c)) if p.is_array() && *c != "index" && exact_length(f, p).is_some() => {
+            let len = exact_length(f, p).expect("just seen");
+            if p.dir == Dir::In {
+                let _ = writeln!(before, "            let v_{n} = entry::Ints::new({n}, {len}, convert::{c});");
+                return format!("InArray::new(v_{n}.as_ptr())");
+            }
+            let _ = writeln!(after, "            if result.is_ok() {{\n                entry::to_ints({n}, {len}, convert::from_{c});\n            }}");
+            format!("OutArray::new({n})")
+        }
+        Kind::Int(_) | Kind::Contents | Kind::Fint | Kind::Logical | Kind::Weights | Kind::Errcodes if p.is_array() => match (p.dir, &p.kind) {
             (Dir::In, Kind::Weights) => format!("InArray::new(convert::weights({n}))"),
             (Dir::In, _) => format!("InArray::new({n})"),
             (Dir::InOut, _) => format!("InOutArray::new({n})"),
@@ -242,6 +255,12 @@ fn argument(form: Form, p: &Param, before: &mut String, after: &mut String) -> S
     }
 }
 
+/// The length of an array of `int` all of whose elements the call reads or writes. (The length of room is called `max...`.)
+fn exact_length<'a>(f: &Function, p: &'a Param) -> Option<&'a str> {
+    let len = p.len.as_deref()?;
+    (f.params.iter().any(|q| q.name == len && q.dir == Dir::In) && !len.starts_with("max")).then_some(len)
+}
+
 /// The statement that stores result `p`, which is in `r_<name>`.
 fn result(form: Form, p: &Param) -> String {
     let n = &p.name;
@@ -249,9 +268,13 @@ fn result(form: Form, p: &Param) -> String {
         Kind::Handle(h) => format!("*{n} = convert::from_{}(r_{n});", h.convert),
         Kind::Int(Some(c)) => format!("*{n} = convert::from_{c}(r_{n});"),
         Kind::Logical => format!("*{n} = c_int::from(r_{n});"),
-        Kind::Wide("c_int", _) if !form.large => format!("*{n} = convert::from_count(entry::int_or_undefined(r_{n}));"),
+        Kind::Wide("c_int", _) if !form.large => format!("*{n} = entry::int_or_undefined(r_{n});"),
         Kind::Wide(..) => format!("*{n} = r_{n} as _;"),
-        Kind::Attr | Kind::Address => format!("*{n}.cast::<*mut c_void>() = r_{n}.0 as *mut c_void;"),
+        Kind::Attr => {
+            let keyval = form.f.params.iter().find(|q| q.kind == Kind::Int(Some("keyval"))).expect("whose value it is");
+            format!("*{n}.cast::<*mut c_void>() = attributes::value({}, r_{n});", keyval.name)
+        }
+        Kind::Address => format!("*{n}.cast::<*mut c_void>() = convert::from_buffer(r_{n}.0 as *mut c_void);"),
         Kind::ToolHandle(_) => format!("*{n} = r_{n}.0 as _;"),
         Kind::String => {
             let room = p.len.as_deref().unwrap_or("0");

@@ -1,5 +1,8 @@
 //! What each ABI answers by itself: its version, its sizes, and statuses in Fortran's form.
+//!
+//! Shared by the ABI libraries through `#[path]`.
 
+use crate::convert;
 use crate::types::*;
 use ferrite::args::{InArray, Opaque, OutArray, Status, Statuses};
 use ferrite::consts;
@@ -8,9 +11,9 @@ use ferrite::handle::{InfoH, TypeH};
 use ferrite::info::{info_create, info_set};
 use std::ffi::c_int;
 
-/// MPI_Abi_get_version (MPI 5.0, section 20.1).
+/// MPI_Abi_get_version (MPI 5.0, section 20.1); -1 where the ABI is not the standard's.
 pub fn abi_get_version() -> Result<(i32, i32)> {
-    Ok((consts::ABI_VERSION, consts::ABI_SUBVERSION))
+    Ok((MPI_ABI_VERSION, MPI_ABI_SUBVERSION))
 }
 
 /// An info object with sizes in bytes.
@@ -93,24 +96,23 @@ pub fn abi_set_fortran_info(_info: InfoH) -> Result {
     ferrite::err!(Class::Abi, "the sizes of Fortran's types are fixed in this library")
 }
 
+/// A status as integers: in Fortran it has the layout of C.
+type Integers = [MPI_Fint; size_of::<MPI_Status>() / size_of::<MPI_Fint>()];
+
 /// MPI_Status_c2f (section 19.3.5): the same integers.
 pub fn status_c2f(c_status: Status, f_status: OutArray<i32>) -> Result {
-    let mut s = MPI_Status { MPI_SOURCE: 0, MPI_TAG: 0, MPI_ERROR: 0, MPI_internal: [0; 5] };
-    // SAFETY: one status is there.
-    unsafe { crate::convert::store_status((&raw mut s).cast(), 0, &c_status, true) };
-    f_status.write("f_status", &[s.MPI_SOURCE, s.MPI_TAG, s.MPI_ERROR])?;
-    for (i, v) in s.MPI_internal.iter().enumerate() {
-        f_status.set("f_status", 3 + i, *v)?;
-    }
-    Ok(())
+    let mut integers: Integers = Default::default();
+    // SAFETY: a status has the size of these integers, any of which are valid.
+    unsafe { convert::store_status((&raw mut integers).cast(), 0, &c_status, true) };
+    f_status.write("f_status", &integers)
 }
 
 /// MPI_Status_f2c (section 19.3.5).
 pub fn status_f2c(f_status: InArray<i32>, c_status: Statuses) -> Result {
-    let f = f_status.slice("f_status", consts::F_STATUS_SIZE as usize)?;
-    let mut s = MPI_Status { MPI_SOURCE: f[0], MPI_TAG: f[1], MPI_ERROR: f[2], MPI_internal: [0; 5] };
-    s.MPI_internal.copy_from_slice(&f[3..]);
-    // SAFETY: `s` is a status.
-    c_status.set_at(0, &unsafe { crate::convert::load_status(&s) });
+    let mut integers: Integers = Default::default();
+    let len = integers.len();
+    integers.copy_from_slice(f_status.slice("f_status", len)?);
+    // SAFETY: as above.
+    c_status.set_at(0, &unsafe { convert::load_status((&raw const integers).cast()) });
     Ok(())
 }

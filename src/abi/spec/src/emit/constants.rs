@@ -1,18 +1,20 @@
-//! `src/abi/standard/src/constants.rs`: the constants as C programs of the standard ABI see them.
+//! `src/abi/<ABI>/src/constants.rs`: the constants as C programs of that ABI see them.
 
 use super::NOTICE;
-use crate::constants::Value;
+use crate::abi::{Abi, Own};
 use crate::kind::Kind;
 use crate::types::value_type;
 use crate::Spec;
 use std::fmt::Write as _;
 
 /// The file's text.
-pub fn emit(spec: &Spec) -> String {
+pub fn emit(spec: &Spec, abi: &Abi) -> String {
     let mut s = format!(
-        "//! The constants of the standard ABI in C (MPI 5.0, chapter 20 and appendix A).\n//!\n//! {NOTICE}\n\
+        "//! The constants of {} in C (MPI 5.0, {}).\n//!\n//! {NOTICE}\n\
          #![allow(missing_docs, clippy::manual_dangling_ptr, clippy::unnecessary_cast, clippy::zero_ptr)]\n\n\
-         use crate::types::*;\nuse std::ffi::{{c_char, c_int, c_void}};\n"
+         use crate::types::*;\nuse std::ffi::{{c_char, c_int, c_void}};\n",
+        abi.title,
+        if abi.is_standard() { "chapter 20 and appendix A" } else { "appendix A" },
     );
     for section in &spec.constants {
         s.push('\n');
@@ -21,15 +23,24 @@ pub fn emit(spec: &Spec) -> String {
         }
         let (ty, cast) = c_type(&section.kind);
         for c in &section.constants {
+            let name = &c.name;
+            let value = abi.value(name, &c.value);
+            if value == Own::Nothing {
+                continue;
+            }
             if let Some(v) = &c.deprecated {
                 let _ = writeln!(s, "/// Deprecated since MPI {v}.");
             }
-            let name = &c.name;
-            let _ = match &c.value {
-                Value::Number(v) if cast && *v >= 0 => writeln!(s, "pub const MPI_{name}: {ty} = {v:#x} as {ty};"),
-                Value::Number(v) if cast => writeln!(s, "pub const MPI_{name}: {ty} = {v} as {ty};"),
-                Value::Number(v) => writeln!(s, "pub const MPI_{name}: {ty} = {v};"),
-                Value::Same(other) => writeln!(s, "pub const MPI_{name}: {ty} = MPI_{other};"),
+            let _ = match value {
+                Own::Number(v) if cast && v > i64::from(i32::MAX) => {
+                    writeln!(s, "pub const MPI_{name}: {ty} = {v:#x}_u32 as {ty};")
+                }
+                Own::Number(v) if cast && v >= 0 => writeln!(s, "pub const MPI_{name}: {ty} = {v:#x} as {ty};"),
+                Own::Number(v) if cast && ty.starts_with('*') => writeln!(s, "pub const MPI_{name}: {ty} = {v}_isize as {ty};"),
+                Own::Number(v) if cast => writeln!(s, "pub const MPI_{name}: {ty} = {v} as {ty};"),
+                Own::Number(v) => writeln!(s, "pub const MPI_{name}: {ty} = {v};"),
+                Own::Same(other) => writeln!(s, "pub const MPI_{name}: {ty} = MPI_{other};"),
+                Own::Nothing => Ok(()),
             };
         }
     }

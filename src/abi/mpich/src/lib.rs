@@ -1,0 +1,52 @@
+//! `libmpi.so.12`: the ABI of MPICH, Intel MPI and others that agreed on it.
+//!
+//! The C functions are in `shims`, generated from `src/abi/spec`. Here is what distinguishes this ABI from others: its types,
+//! its constants, and how they become those of the engine.
+#![allow(non_camel_case_types)]
+
+#[cfg(all(panic = "unwind", not(test)))]
+compile_error!("an unwinding panic must not reach C: build with panic = \"abort\"");
+
+#[path = "../../attributes.rs"]
+mod attributes;
+#[path = "../../callbacks.rs"]
+mod callbacks;
+pub mod constants;
+#[path = "../../contents.rs"]
+mod contents;
+mod convert;
+mod data;
+#[path = "../../entry.rs"]
+mod entry;
+pub mod extensions;
+#[path = "../../fortran.rs"]
+pub mod fortran;
+#[path = "../../fortran_callbacks.rs"]
+mod fortran_callbacks;
+mod fortran_sentinels;
+#[path = "../../fortran_strings.rs"]
+mod fortran_strings;
+#[path = "../../fortran_support.rs"]
+mod fortran_support;
+#[path = "../../handles.rs"]
+mod handles;
+mod ints;
+#[path = "../../native.rs"]
+mod native;
+#[path = "../../public.rs"]
+pub mod public;
+#[path = "../../shims.rs"]
+pub mod shims;
+pub mod types;
+
+extern "C" fn load() {
+    ferrite::launch::preload::fork_before_main();
+    callbacks::register();
+    data::load();
+    ferrite::launch::preload::fork_before_main();
+}
+
+/// Runs when the library is loaded, before `main`.
+#[used]
+#[link_section = ".init_array"]
+static ON_LOAD: extern "C" fn() = load;
