@@ -5,6 +5,7 @@ use crate::engine::{engine, Phase};
 use crate::shm::RankState;
 use crate::sync::atomic::{AtomicBool, Ordering::*};
 use std::io::Write;
+use std::time::Duration;
 
 static ABORTING: AtomicBool = AtomicBool::new(false);
 
@@ -26,6 +27,12 @@ pub fn abort_job(code: i32, message: &str) -> ! {
     let h = job.segment.header();
     if h.abort.compare_exchange(0, job.rank as u32 + 1, AcqRel, Acquire).is_ok() {
         end_job(job, code, message);
+    } else if let Some(outside) = &job.outside {
+        // The launcher shall hear of it from the rank that ends the job, and not take this one for the failed one.
+        limit_exit_handlers(exit_code(h.abort_code.load(Relaxed)), PATIENCE_OF_OTHERS);
+        flush();
+        outside.let_others_tell();
+        leave(exit_code(h.abort_code.load(Relaxed)));
     }
     leave(exit_code(code))
 }
@@ -49,14 +56,14 @@ fn end_job(job: &Job, code: i32, message: &str) {
     say(message);
     // Pairs with the launcher's Acquire load before it reads `abort_code`.
     job.segment.rank(job.rank).status.state.store(RankState::Aborted as u32, Release);
-    for rank in 0..job.size {
-        crate::progress::ring(job, rank);
-    }
     if let Some(outside) = &job.outside {
-        limit_exit_handlers(exit_code(code));
-        // It may kill this process at once.
+        limit_exit_handlers(exit_code(code), PATIENCE);
+        // The launcher may kill this process at once.
         flush();
         outside.abort(exit_code(code));
+    }
+    for rank in 0..job.size {
+        crate::progress::ring(job, rank);
     }
 }
 
@@ -75,22 +82,52 @@ fn flush() {
 
 /// Ends this process.
 fn leave(code: i32) -> ! {
-    limit_exit_handlers(code);
+    limit_exit_handlers(code, PATIENCE);
     // Runs the exit handlers, so that buffered output of C and Fortran comes out.
     std::process::exit(code);
 }
 
 /// How long exit handlers of the program may take.
-const PATIENCE: std::time::Duration = std::time::Duration::from_millis(40);
+const PATIENCE: Duration = Duration::from_millis(40);
+/// The same in ranks that leave since another one has ended the job of another launcher.
+const PATIENCE_OF_OTHERS: Duration = Duration::from_millis(1000);
 
 /// Ends the process even if an exit handler never returns.
-fn limit_exit_handlers(code: i32) {
+fn limit_exit_handlers(code: i32, patience: Duration) {
     // Without the thread only a handler that hangs is worse off.
     let _ = std::thread::Builder::new().spawn(move || {
-        std::thread::sleep(PATIENCE);
+        std::thread::sleep(patience);
         // SAFETY: ends the process; the exit handlers have had their time.
         unsafe { libc::_exit(code) }
     });
+}
+
+/// In jobs of other launchers: a rank that exits between MPI_Init and MPI_Finalize says so itself and ends the job.
+pub(super) fn watch_exit() {
+    extern "C" {
+        fn on_exit(function: extern "C" fn(i32, *mut libc::c_void), argument: *mut libc::c_void) -> i32;
+    }
+    // SAFETY: the function lives as long as the library, which is not unloaded while MPI is in use; the argument is a number.
+    // Without the handler the other ranks find out a little later.
+    unsafe { on_exit(at_exit, std::process::id() as usize as *mut libc::c_void) };
+}
+
+extern "C" fn at_exit(status: i32, started_by: *mut libc::c_void) {
+    let eng = engine();
+    // Not in processes that the rank has forked.
+    if eng.phase.get() != Phase::Active || started_by as usize != std::process::id() as usize || ABORTING.swap(true, Relaxed) {
+        return;
+    }
+    let Some(job) = eng.job.get() else { return };
+    if job.segment.header().abort.compare_exchange(0, job.rank as u32 + 1, AcqRel, Acquire).is_ok() {
+        eng.phase.set(Phase::After);
+        let (rank, code) = (job.rank, status & 0xff);
+        end_job(
+            job,
+            code.max(1),
+            &format!("ferrite: rank {rank} exits with code {code} without calling MPI_Finalize; ending the job"),
+        );
+    }
 }
 
 /// What a shell sees of an error code: the low eight bits, but never success for a code that is not zero.

@@ -106,6 +106,15 @@ pub struct Image {
 
 /// Variables of our own and of an enclosing job, not handed on.
 const OWN: &[&str] = &[super::ENV_FD, super::ENV_RANK, super::ENV_APPNUM, super::ENV_PIDNS, super::preload::ENV_NP];
+/// How an enclosing job of another launcher talks to its ranks, which ours are not.
+const OUTER: &[&str] =
+    &["PMI_FD", "PMI_PORT", "PMI_ID", "PMIX_NAMESPACE", "PMIX_RANK", "OMPI_APP_CTX_NUM_PROCS", "OMPI_FIRST_RANKS"];
+
+/// Is a variable of the launcher's environment handed on?
+fn inherited(name: &OsStr) -> bool {
+    let lists = [OWN, OUTER, &super::spawn::RANK_ELSEWHERE, &super::spawn::SIZE_ELSEWHERE];
+    !lists.into_iter().flatten().any(|n| name == *n)
+}
 
 impl Image {
     /// Finds the program and puts its environment together. Errors: no such folder, no such program, not executable.
@@ -132,7 +141,7 @@ impl Image {
         };
         let mut env: BTreeMap<OsString, OsString> = BTreeMap::new();
         if !program.env_none {
-            env.extend(std::env::vars_os().filter(|(k, _)| !OWN.iter().any(|o| k == o)));
+            env.extend(std::env::vars_os().filter(|(k, _)| inherited(k)));
         }
         env.extend(program.env.iter().cloned());
         if let Some(dir) = lib_dir {

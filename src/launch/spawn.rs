@@ -25,6 +25,8 @@ pub struct Common<'a> {
     pub null: BorrowedFd<'a>,
     /// Places to bind ranks to; empty: no binding.
     pub places: &'a [Vec<usize>],
+    /// Ranks of the job.
+    pub ranks: usize,
     /// The launcher's pid namespace.
     pub pid_namespace: u64,
     /// Limits on open files to give back.
@@ -51,6 +53,11 @@ pub enum Forked {
     Rank,
 }
 
+/// Variables in which launchers of others tell the rank, on the node and of all.
+pub const RANK_ELSEWHERE: [&str; 4] = ["PMI_RANK", "MPI_LOCALRANKID", "OMPI_COMM_WORLD_RANK", "OMPI_COMM_WORLD_LOCAL_RANK"];
+/// The same for the number of ranks.
+pub const SIZE_ELSEWHERE: [&str; 4] = ["PMI_SIZE", "MPI_LOCALNRANKS", "OMPI_COMM_WORLD_SIZE", "OMPI_COMM_WORLD_LOCAL_SIZE"];
+
 /// Opens /dev/null.
 pub fn null_device() -> nix::Result<OwnedFd> {
     open("/dev/null", OFlag::O_RDWR | OFlag::O_CLOEXEC, Mode::empty())
@@ -59,12 +66,15 @@ pub fn null_device() -> nix::Result<OwnedFd> {
 /// Starts one rank. In the new process this returns only if there is no program to execute.
 pub fn spawn(common: &Common, which: Which) -> nix::Result<Forked> {
     let launcher = getpid();
-    let env: Vec<CString> = vec![
+    let mut env: Vec<CString> = vec![
         env_entry(ENV_FD, common.segment),
         env_entry(ENV_RANK, which.rank),
         env_entry(ENV_APPNUM, which.appnum),
         env_entry(ENV_PIDNS, common.pid_namespace),
     ];
+    // What scripts and programs look up that were written for other launchers.
+    env.extend(RANK_ELSEWHERE.iter().map(|name| env_entry(name, which.rank)));
+    env.extend(SIZE_ELSEWHERE.iter().map(|name| env_entry(name, common.ranks)));
     // SAFETY: the launcher has a single thread, so the child may use everything.
     match unsafe { fork() }? {
         ForkResult::Parent { child } => Ok(Forked::Parent(child)),

@@ -109,6 +109,7 @@ pub fn supervise(plan: &Plan, images: &[Image], signals: Signals, front: Pid) ->
             failed: failing.as_fd(),
             null: null.as_fd(),
             places: &places,
+            ranks: n,
             pid_namespace,
             files: limit,
         };

@@ -110,6 +110,7 @@ fn enter(place: &Place, var: &dyn Fn(&str) -> Option<String>, limit: Limit) -> R
         0 => (meet::host(&name, &me, limit)?, true),
         _ => meet::visit(&name, &me, limit)?,
     };
+    crate::launch::abort::watch_exit();
     let outside = Outside { pmi: pmi.map(RefCell::new), sees_pids, looked: Cell::new(0) };
     Ok(Some(Joined { rank, size, appnum, segment, outside }))
 }
@@ -139,6 +140,13 @@ impl Outside {
     pub fn finalized(&self) {
         if let Some(pmi) = &self.pmi {
             pmi.borrow_mut().finalize();
+        }
+    }
+
+    /// Another rank ends the job: gives it time to tell the launcher, which ends this one.
+    pub fn let_others_tell(&self) {
+        if self.pmi.is_some() {
+            std::thread::sleep(Duration::from_millis(300));
         }
     }
 

@@ -72,9 +72,8 @@ fn key(var: Var) -> Option<String> {
     if let (Some(port), Some(id)) = (var("PMI_PORT"), var("PMI_ID")) {
         return Some(format!("pmi-{port}-{id}"));
     }
-    if var("OMPI_COMM_WORLD_RANK").is_some() {
-        let names = ["PMIX_NAMESPACE", "OMPI_MCA_ess_base_jobid", "OMPI_MCA_orte_ess_jobid", "OMPI_MCA_orte_hnp_uri"];
-        return names.iter().find_map(|n| Some(format!("ompi-{}", var(n)?)));
+    if let Some(job) = openmpi_job(var) {
+        return Some(format!("ompi-{job}"));
     }
     var("SLURM_PROCID")?;
     let job = var("SLURM_JOB_ID").or_else(|| var("SLURM_JOBID"))?;
@@ -146,7 +145,16 @@ fn pmi(var: Var, key: &str) -> Result<Option<Place>, String> {
     }
 }
 
+fn openmpi_job(var: Var) -> Option<String> {
+    var("OMPI_COMM_WORLD_RANK")?;
+    let names = ["PMIX_NAMESPACE", "OMPI_MCA_ess_base_jobid", "OMPI_MCA_orte_ess_jobid", "OMPI_MCA_orte_hnp_uri"];
+    names.iter().find_map(|name| var(name))
+}
+
 fn openmpi(var: Var, key: &str) -> Result<Option<Place>, String> {
+    if openmpi_job(var).is_none() {
+        return Ok(None);
+    }
     let Some(rank) = number(var, "OMPI_COMM_WORLD_RANK")? else { return Ok(None) };
     let size = needed(var, "OMPI_COMM_WORLD_SIZE")?;
     if let Some(here) = number(var, "OMPI_COMM_WORLD_LOCAL_SIZE")?.filter(|&here| here < size) {

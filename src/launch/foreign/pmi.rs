@@ -75,7 +75,8 @@ impl Pmi {
     }
 
     fn begin(&mut self, limit: Limit) -> Result {
-        self.ask("cmd=init pmi_version=1 pmi_subversion=1", "response_to_init", limit.left())?;
+        let hello = self.ask("cmd=init pmi_version=1 pmi_subversion=1", "response_to_init", limit.left());
+        hello.map_err(|e| other(format!("{} (a process can join a job once)", e.text)))?;
         let line = self.ask("cmd=get_my_kvsname", "my_kvsname", limit.left())?;
         self.space =
             line.get("kvsname").ok_or_else(|| other(format!("the launcher says `{}`, without a kvsname", line.0)))?.to_string();
