@@ -1,6 +1,6 @@
 # The two commands that a newcomer needs: `make demo` builds everything and runs the main job, `make test` passes the tests.
 # Debian packages that are missing are installed where that is allowed, else named (scripts/need.sh).
-.PHONY: build demo test test-rust test-c test-fortran lint loom generate peers peer-mpich compat bench clean
+.PHONY: build demo test test-rust test-c test-sanitize test-fortran lint loom generate peers peer-mpich compat bench clean
 STAGE := $(CURDIR)/build/stage/bin
 
 build:
@@ -38,6 +38,7 @@ test:
 	@$(MAKE) --no-print-directory loom
 	@$(MAKE) --no-print-directory test-rust
 	@$(MAKE) --no-print-directory test-c
+	@$(MAKE) --no-print-directory test-sanitize
 	@$(MAKE) --no-print-directory test-fortran
 
 # Unit and property tests, the engine between forked processes, the launcher and the wrappers, the ABI.
@@ -50,6 +51,16 @@ test-c: stage
 	  -DMPIEXEC_EXECUTABLE=$(STAGE)/mpiexec >/dev/null
 	@cmake --build build/c-tests -j 2
 	ctest --test-dir build/c-tests --output-on-failure -j 2 $(CTEST)
+
+# The C tests once more with the address and the undefined-behaviour sanitizer, at 3 ranks. Leaks are not looked for: the
+# sanitizer would have to trace its process, which containers forbid.
+SANITIZE := -fsanitize=address,undefined -fno-sanitize-recover=undefined
+test-sanitize: export ASAN_OPTIONS = detect_leaks=0
+test-sanitize: stage
+	@cmake -S c-tests -B build/c-tests-sanitize -DMPI_C_COMPILER=$(STAGE)/mpicc -DMPI_CXX_COMPILER=$(STAGE)/mpicxx \
+	  -DMPIEXEC_EXECUTABLE=$(STAGE)/mpiexec -DTEST_RANKS=3 -DCMAKE_C_FLAGS='$(SANITIZE)' -DCMAKE_CXX_FLAGS='$(SANITIZE)' >/dev/null
+	@cmake --build build/c-tests-sanitize -j 2
+	ctest --test-dir build/c-tests-sanitize --output-on-failure -j 2 $(CTEST)
 
 # The Fortran tests, likewise.
 test-fortran: stage
