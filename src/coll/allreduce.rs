@@ -4,7 +4,7 @@
 //! |---|---|---|
 //! | up to 32 | in the posting | |
 //! | two ranks, or up to [`SHARE`] | everybody folds everything | s in, p*s read, s written |
-//! | more | each rank folds its share of a slice and posts it | s in, s read, s/p + s written |
+//! | more | each rank folds its share of a slice and posts it | s in, 2s read, s written |
 
 use super::board::{Desc, Readers, Round, INLINE};
 use super::reducer::{Out, Reducer, Sources};
@@ -72,34 +72,74 @@ fn fold_all(call: &Round<'_>, r: &Reducer, send: Addr, recv: Addr, from: std::op
     })
 }
 
-/// Slice by slice: post all of it, fold my share, post the result, collect the others' results.
+/// Slice by slice: each rank posts the others' shares of its input, folds its own share of everybody's, and posts that. The
+/// results of a slice travel with the input of the next one: one round per slice, and one more.
 fn share(call: &Round<'_>, r: &Reducer, send: Addr, recv: Addr, count: usize) -> Result {
     let board = call.board();
-    let (n, me, unit) = (board.n(), board.me, r.unit());
-    let per = r.elements_in(board.piece_bytes(count * unit));
-    let mut s = Sources { at: Vec::with_capacity(n), own: Some(me) };
-    for k in 0..count.div_ceil(per) {
-        let (first, len) = (k * per, per.min(count - k * per));
-        let cut = |j: usize| (len * j / n, len * (j + 1) / n);
-        r.post_in(call, 2 * k, r.element(send, first), len)?;
-        call.arrive(2 * k, Readers::All, &[])?;
-        call.wait_all(2 * k)?;
-        let (lo, hi) = cut(me);
-        s.at.clear();
-        s.at.extend((0..n).map(|j| match j == me {
-            true => r.element(send, first + lo).get() as *const u8,
-            false => call.peer(2 * k, j, lo * unit, (hi - lo) * unit).as_ptr(),
-        }));
-        let result = call.slot(2 * k + 1, (hi - lo) * unit)?;
-        r.fold(&s, Out::Stream(Addr::of_mut(result)), hi - lo);
-        call.done(2 * k);
-        call.arrive(2 * k + 1, Readers::All, &[])?;
-        call.wait_all(2 * k + 1)?;
-        for j in 0..n {
-            let (lo, hi) = cut(j);
-            r.store(call.peer(2 * k + 1, j, 0, (hi - lo) * unit), r.element(recv, first + lo), hi - lo);
+    let (p, me, unit) = (board.n(), board.me, r.unit());
+    let plan = Shares { p, count, per: r.elements_in(board.piece_bytes(count * unit) / 2) };
+    let mut s = Sources { at: Vec::with_capacity(p), own: Some(me) };
+    let slices = plan.slices();
+    for round in 0..=slices {
+        let result = if round > 0 { plan.share(round - 1, me) } else { 0..0 };
+        let slot = call.slot(round, (plan.others(round, me) + result.len()) * unit)?;
+        let mut at = 0;
+        for j in (0..p).filter(|&j| j != me) {
+            let part = plan.share(round, j);
+            r.load_slot(board, r.element(send, part.start), part.len(), &mut slot[at..at + part.len() * unit]);
+            at += part.len() * unit;
         }
-        call.done(2 * k + 1);
+        r.load_slot(board, r.element(recv, result.start), result.len(), &mut slot[at..]);
+        call.arrive(round, Readers::All, &[])?;
+        call.wait_all(round)?;
+        // In place, what is stored here has been read: all shares of the slice before last have been folded.
+        if round > 0 {
+            for j in (0..p).filter(|&j| j != me) {
+                let part = plan.share(round - 1, j);
+                let posted = call.peer(round, j, plan.others(round, j) * unit, part.len() * unit);
+                r.store(posted, r.element(recv, part.start), part.len());
+            }
+        }
+        let mine = plan.share(round, me);
+        s.at.clear();
+        s.at.extend((0..p).map(|j| match j == me {
+            true => r.element(send, mine.start).get() as *const u8,
+            false => call.peer(round, j, plan.before(round, me, j) * unit, mine.len() * unit).as_ptr(),
+        }));
+        r.fold(&s, Out::User(r.element(recv, mine.start)), mine.len());
+        call.done(round);
     }
     Ok(())
+}
+
+/// How a vector is cut into slices, and those into a share for each rank.
+struct Shares {
+    p: usize,
+    count: usize,
+    per: usize,
+}
+
+impl Shares {
+    fn slices(&self) -> usize {
+        self.count.div_ceil(self.per)
+    }
+    /// Elements of slice `k` that rank `j` folds; none behind the last slice.
+    fn share(&self, k: usize, j: usize) -> std::ops::Range<usize> {
+        let (first, end) = ((k * self.per).min(self.count), ((k + 1) * self.per).min(self.count));
+        let len = end - first;
+        first + len * j / self.p..first + len * (j + 1) / self.p
+    }
+    /// Elements of slice `k` that are not rank `j`'s.
+    fn others(&self, k: usize, j: usize) -> usize {
+        self.share(k, self.p - 1).end - self.share(k, 0).start - self.share(k, j).len()
+    }
+    /// How many elements of slice `k` lie before rank `me`'s share in rank `by`'s slot, which lacks its own.
+    fn before(&self, k: usize, me: usize, by: usize) -> usize {
+        let start = self.share(k, me).start - self.share(k, 0).start;
+        if by < me {
+            start - self.share(k, by).len()
+        } else {
+            start
+        }
+    }
 }
