@@ -77,7 +77,7 @@ fn fold_all(call: &Round<'_>, r: &Reducer, send: Addr, recv: Addr, from: std::op
 fn share(call: &Round<'_>, r: &Reducer, send: Addr, recv: Addr, count: usize) -> Result {
     let board = call.board();
     let (p, me, unit) = (board.n(), board.me, r.unit());
-    let plan = Shares { p, count, per: r.elements_in(board.piece_bytes(count * unit) / 2) };
+    let plan = Shares { p, count, per: r.elements_in(board.piece_bytes(count * unit)) };
     let mut s = Sources { at: Vec::with_capacity(p), own: Some(me) };
     let slices = plan.slices();
     for round in 0..=slices {

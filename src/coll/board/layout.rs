@@ -106,16 +106,20 @@ pub struct Shape {
 }
 
 impl Shape {
-    /// For `n` members. Long rounds cost fewer switches between ranks that share cores; short ones let the members that have
-    /// their own copy at the same time.
+    /// For `n` members. `dense`: with a core each. They copy in and out at the same time, in short pieces, and an area holds more
+    /// than a core's own cache. Members that share cores take turns: each round is a switch for everyone, so rounds are long, and
+    /// caches are shared, so areas are not.
     pub fn new(n: usize, dense: bool) -> Self {
-        let area = match n {
-            0..=8 => 2 << 20,
-            9..=16 => 1 << 20,
-            17..=64 => 256 << 10,
-            _ => 128 << 10,
+        let (dense_area, shared_area) = match n {
+            0..=8 => (2 << 20, 1 << 20),
+            9..=16 => (1 << 20, 512 << 10),
+            17..=64 => (256 << 10, 256 << 10),
+            _ => (128 << 10, 128 << 10),
         };
-        Shape { n, slot: if dense { (area / 8).min(64 << 10) } else { area / 8 }, area }
+        match dense {
+            true => Shape { n, slot: (dense_area / 8).min(64 << 10), area: dense_area },
+            false => Shape { n, slot: shared_area / 4, area: shared_area },
+        }
     }
     /// Offset of the members' part.
     pub fn members(&self) -> usize {
