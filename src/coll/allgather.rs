@@ -4,7 +4,7 @@
 
 use super::board::Desc;
 use super::local_copy::copy;
-use super::scatter::at;
+use super::scatterv::at;
 use super::{check, exchange};
 use crate::args::{Addr, Counts};
 use crate::comm::Comm;
@@ -61,7 +61,7 @@ fn run(comm: &Comm, desc: Desc, send: (Addr, i64, TypeH), mut blocks: Vec<Buffer
     } else {
         let mine = check::buffer(("sendbuf", "sendcount"), send.0, send.1, send.2)?;
         if !comm.is_inter() {
-            check::fits("this rank itself", mine.bytes() as u64, blocks[comm.rank].bytes())?;
+            check::fits(&"this rank itself", mine.bytes() as u64, blocks[comm.rank].bytes())?;
             copy(&mine, &mut blocks[comm.rank]);
         }
         mine

@@ -4,7 +4,7 @@
 
 use super::board::{Desc, Readers, Round};
 use super::local_copy::copy;
-use super::scatter::at;
+use super::scatterv::at;
 use super::{check, pipeline};
 use crate::args::{Addr, Counts, Handles};
 use crate::comm::Comm;
@@ -123,7 +123,7 @@ fn own(comm: &Comm, sends: &[Buffer], recvs: &[Buffer], sendbuf: Addr) -> Result
         return Ok(());
     }
     let mut to = recvs[comm.rank].clone();
-    check::fits("this rank itself", sends[comm.rank].bytes() as u64, to.bytes())?;
+    check::fits(&"this rank itself", sends[comm.rank].bytes() as u64, to.bytes())?;
     copy(&sends[comm.rank], &mut to);
     Ok(())
 }
@@ -154,7 +154,7 @@ fn uneven(comm: &Comm, sends: Vec<Buffer>, recvs: Vec<Buffer>, sendbuf: Addr) ->
     for (j, len) in lens.iter_mut().enumerate().filter(|(j, _)| coll.remote + j != board.me) {
         let cell = call.peer(0, coll.remote + j, comm.rank * 8, 8);
         let comes = u64::from_ne_bytes(cell.try_into().expect("eight bytes"));
-        outcome = outcome.and(check::fits(&format!("rank {j}"), comes, *len));
+        outcome = outcome.and(check::fits(&format_args!("rank {j}"), comes, *len));
         *len = (*len).min(comes as usize);
     }
     call.done(0);

@@ -74,7 +74,7 @@ pub fn in_place_allowed(comm: &Comm, name: &str, addr: Addr) -> Result<bool> {
 }
 
 /// Errors: MPI_ERR_TRUNCATE if what comes does not fit what the receiver has said.
-pub fn fits(what: &str, comes: u64, room: usize) -> Result {
+pub fn fits(what: &dyn std::fmt::Display, comes: u64, room: usize) -> Result {
     if comes > room as u64 {
         return err!(Class::Truncate, "{comes} bytes come from {what}, the receive buffer holds {room}");
     }

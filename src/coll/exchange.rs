@@ -37,7 +37,7 @@ pub fn all(call: &Round<'_>, mine: &Buffer, blocks: &mut [Buffer], first: usize)
     let lens: Vec<usize> = (0..n).map(|j| if j == me { bytes } else { len_of(j) }).collect();
     let mut outcome = Ok(());
     for (i, block) in blocks.iter().enumerate().filter(|(i, _)| first + i != me) {
-        outcome = outcome.and(check::fits(&format!("rank {i}"), lens[first + i] as u64, block.bytes()));
+        outcome = outcome.and(check::fits(&format_args!("rank {i}"), lens[first + i] as u64, block.bytes()));
     }
     let rounds = lens.iter().max().map_or(1, |m| m.div_ceil(slot).max(1));
     for k in 0..rounds {

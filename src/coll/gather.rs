@@ -5,7 +5,7 @@
 use super::board::{Desc, Readers, Round};
 use super::check::{self, Root};
 use super::local_copy::copy;
-use super::scatter::at;
+use super::scatterv::at;
 use crate::args::{Addr, Counts};
 use crate::comm::Comm;
 use crate::datatype::Buffer;
@@ -77,7 +77,7 @@ fn own_block(comm: &Comm, sendbuf: Addr, sendcount: i64, sendtype: TypeH, blocks
         return Ok(());
     }
     let send = check::buffer(("sendbuf", "sendcount"), sendbuf, sendcount, sendtype)?;
-    check::fits("the root itself", send.bytes() as u64, blocks[comm.rank].bytes())?;
+    check::fits(&"the root itself", send.bytes() as u64, blocks[comm.rank].bytes())?;
     copy(&send, &mut blocks[comm.rank]);
     Ok(())
 }
@@ -147,7 +147,7 @@ fn collect(comm: &Comm, desc: Desc, blocks: &mut [Buffer]) -> Result {
             let line = call.inline(round, from);
             if round == 0 {
                 lens[j] = u64::from_ne_bytes(line[..8].try_into().expect("eight bytes")) as usize;
-                check::fits(&format!("rank {j}"), lens[j] as u64, block.bytes())?;
+                check::fits(&format_args!("rank {j}"), lens[j] as u64, block.bytes())?;
             }
             let n = slot.min(lens[j] - round * slot);
             if n <= SMALL {

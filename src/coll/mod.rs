@@ -22,6 +22,7 @@ mod reduce;
 mod reduce_scatter;
 mod scan;
 mod scatter;
+mod scatterv;
 
 pub use allgather::{allgather, allgatherv};
 pub use allreduce::allreduce;
@@ -32,7 +33,8 @@ pub use gather::{gather, gatherv};
 pub use reduce::reduce;
 pub use reduce_scatter::{reduce_scatter, reduce_scatter_block};
 pub use scan::{exscan, scan};
-pub use scatter::{scatter, scatterv};
+pub use scatter::scatter;
+pub use scatterv::scatterv;
 
 use board::Board;
 

@@ -9,6 +9,7 @@
 
 use super::board::{Board, Round};
 use crate::args::Addr;
+use crate::copy;
 use crate::datatype::{Buffer, Datatype};
 use crate::error::Result;
 use crate::op::{kernel, Op};
@@ -99,7 +100,7 @@ impl Reducer {
         let bytes = n * self.unit;
         if self.flat() {
             // SAFETY: flat elements are `bytes` readable bytes at `from` (contract of Addr); the stream is engine memory.
-            unsafe { std::ptr::copy_nonoverlapping(from.get() as *const u8, stream[..bytes].as_mut_ptr(), bytes) };
+            unsafe { copy::cached(stream[..bytes].as_mut_ptr(), from.get() as *const u8, bytes) };
         } else {
             Buffer::new(from, n, self.dt.clone()).pack(0, &mut stream[..bytes]);
         }
@@ -132,7 +133,7 @@ impl Reducer {
         let bytes = n * self.unit;
         if self.flat() {
             // SAFETY: flat elements are `bytes` writable bytes at `to` (contract of Addr); the stream is engine memory.
-            unsafe { std::ptr::copy_nonoverlapping(stream[..bytes].as_ptr(), to.get() as *mut u8, bytes) };
+            unsafe { copy::cached(to.get() as *mut u8, stream[..bytes].as_ptr(), bytes) };
         } else {
             Buffer::new(to, n, self.dt.clone()).unpack(0, &stream[..bytes]);
         }

@@ -1,0 +1,185 @@
+//! MPI_Scatterv (MPI 5.0, section 6.6).
+//!
+//! Receivers know the length of their own block at most, so the root tells: in the posting if the blocks are small enough to
+//! travel in it, else in a table at the beginning of the first slot. Each byte is moved twice: in by the root, out by its receiver.
+
+use super::board::{Board, Desc, Readers, Round, INLINE};
+use super::check::{self, Root};
+use super::scatter::{own_block, skip};
+use crate::args::{check_count, Addr, Counts};
+use crate::datatype::{Buffer, Datatype};
+use crate::error::Result;
+use crate::handle::{CommH, TypeH};
+use std::rc::Rc;
+
+/// MPI_Scatterv: `sendcounts[i]` elements from element `displs[i]` of the root's buffer go to rank i.
+#[allow(clippy::too_many_arguments)]
+pub fn scatterv(
+    sendbuf: Addr,
+    sendcounts: Counts,
+    displs: Counts,
+    sendtype: TypeH,
+    recvbuf: Addr,
+    recvcount: i64,
+    recvtype: TypeH,
+    root: i32,
+    comm: CommH,
+) -> Result {
+    let comm = crate::comm::get(comm)?;
+    let root = check::root(&comm, root)?;
+    let board = &comm.coll.board;
+    let mut desc = Desc::current();
+    if !comm.is_inter() {
+        desc = desc.root(if let Root::Rank(j) = root { j } else { comm.rank });
+    }
+    match root {
+        Root::Bystander => board.begin(desc)?.present(),
+        Root::Me => {
+            let n = comm.peers().members.len();
+            let counts = sendcounts.to_counts("sendcounts", n)?;
+            let displs = displs.to_vec("displs", n)?;
+            let dt = crate::datatype::committed(sendtype)?;
+            check::address("sendbuf", sendbuf, counts.iter().sum(), &dt)?;
+            let block = |j: usize| at(sendbuf, displs[j], counts[j], &dt);
+            if !comm.is_inter() {
+                own_block(&comm, recvbuf, recvcount, recvtype, &block(comm.rank))?;
+            }
+            let call = board.begin(Desc { digest: dt.digest(), ..desc })?;
+            if board.n() == 1 {
+                return Ok(());
+            }
+            send(&call, &Blocks::new(counts.iter().map(|c| c * dt.size).collect(), skip(&comm)), block)
+        }
+        Root::Rank(r) => {
+            check_count("recvcount", recvcount)?;
+            let mut recv = check::buffer(("recvbuf", "recvcount"), recvbuf, recvcount, recvtype)?;
+            let call = board.begin(Desc { digest: recv.digest(), ..desc })?;
+            call.present()?;
+            let skip = (!comm.is_inter()).then_some(r);
+            receive(&call, &mut recv, comm.coll.remote + r, r, Receiver { rank: comm.rank, n: comm.size(), skip })
+        }
+    }
+}
+
+/// `count` elements from element `displ` on.
+pub(super) fn at(buf: Addr, displ: i64, count: usize, dt: &Rc<Datatype>) -> Buffer {
+    Buffer::new(buf.offset(dt.extent.wrapping_mul(displ as isize)), count, dt.clone())
+}
+
+/// In a posting that carries the blocks themselves: byte 0 is 1, then come the lengths, and from here on the blocks.
+const DATA: usize = 8;
+
+/// A table begins with the bytes of all blocks, then for each receiver the place of its first piece and the length of its block.
+fn table(n: usize) -> usize {
+    8 + 16 * n
+}
+
+/// Payload of a slot behind the table, at most.
+fn room(n: usize, all: usize, board: &Board) -> usize {
+    board.piece_bytes(all).max(4 * table(n)) - table(n)
+}
+
+/// Bytes of each receiver's piece in a round, if there is more than one.
+fn piece(n: usize, all: usize, board: &Board) -> usize {
+    (room(n, all, board) / n).max(1)
+}
+
+/// What the root sends, in bytes.
+struct Blocks {
+    lens: Vec<usize>,
+    /// The root itself.
+    skip: Option<usize>,
+    all: usize,
+}
+
+impl Blocks {
+    fn new(lens: Vec<usize>, skip: Option<usize>) -> Self {
+        let mut blocks = Blocks { lens, skip, all: 0 };
+        blocks.all = blocks.receivers().map(|j| blocks.lens[j]).sum();
+        blocks
+    }
+
+    fn receivers(&self) -> impl Iterator<Item = usize> + '_ {
+        (0..self.lens.len()).filter(|&j| Some(j) != self.skip)
+    }
+}
+
+fn send(call: &Round<'_>, blocks: &Blocks, block: impl Fn(usize) -> Buffer) -> Result {
+    let (n, all, board) = (blocks.lens.len(), blocks.all, call.board());
+    if all <= INLINE - DATA && n - usize::from(blocks.skip.is_some()) < DATA {
+        let mut line = [0; INLINE];
+        line[0] = 1;
+        let mut to = DATA;
+        for (number, j) in blocks.receivers().enumerate() {
+            line[1 + number] = blocks.lens[j] as u8;
+            block(j).pack(0, &mut line[to..to + blocks.lens[j]]);
+            to += blocks.lens[j];
+        }
+        return call.post(0, Readers::All, &line[..to]);
+    }
+    let one_slot = all <= room(n, all, board);
+    let per = if one_slot { all } else { piece(n, all, board) };
+    let longest = blocks.receivers().map(|j| blocks.lens[j]).max().unwrap_or(0);
+    for k in 0..if one_slot { 1 } else { longest.div_ceil(per) } {
+        let front = if k == 0 { table(n) } else { 0 };
+        let slot = call.slot(k, front + if one_slot { all } else { n * per })?;
+        if k == 0 {
+            slot[..8].copy_from_slice(&(all as u64).to_ne_bytes());
+        }
+        let mut to = front;
+        for j in blocks.receivers() {
+            let len = blocks.lens[j];
+            let n = per.min(len.saturating_sub(k * per));
+            if k == 0 {
+                let entry = &mut slot[8 + 16 * j..][..16];
+                entry[..8].copy_from_slice(&(to as u64).to_ne_bytes());
+                entry[8..].copy_from_slice(&(len as u64).to_ne_bytes());
+            }
+            if n > 0 {
+                board.pack(&block(j), k * per, &mut slot[to..to + n]);
+            }
+            to += if one_slot { len } else { per };
+        }
+        // The first byte says that the blocks are not here.
+        call.post(k, Readers::All, &[0])?;
+    }
+    Ok(())
+}
+
+/// Who receives.
+struct Receiver {
+    rank: usize,
+    /// Ranks in its group.
+    n: usize,
+    skip: Option<usize>,
+}
+
+fn receive(call: &Round<'_>, recv: &mut Buffer, from: usize, root: usize, me: Receiver) -> Result {
+    let fits = |len: usize| check::fits(&format_args!("root {root}"), len as u64, recv.bytes());
+    let number = me.rank - usize::from(me.skip.is_some_and(|s| s < me.rank));
+    call.wait_for(0, from)?;
+    let line = call.inline(0, from);
+    if line[0] == 1 {
+        let len = line[1 + number] as usize;
+        let at = DATA + line[1..1 + number].iter().map(|&l| l as usize).sum::<usize>();
+        fits(len)?;
+        recv.unpack(0, &line[at..at + len]);
+        return Ok(());
+    }
+    let word = |skip: usize| u64::from_ne_bytes(call.peer(0, from, skip, 8).try_into().expect("eight bytes")) as usize;
+    let (all, place, len) = (word(0), word(8 + 16 * me.rank), word(16 + 16 * me.rank));
+    fits(len)?;
+    let board = call.board();
+    if all <= room(me.n, all, board) {
+        recv.unpack(0, call.peer(0, from, place, len));
+        return Ok(());
+    }
+    let per = piece(me.n, all, board);
+    for k in 0..len.div_ceil(per) {
+        call.wait_for(k, from)?;
+        let n = per.min(len - k * per);
+        recv.unpack(k * per, call.peer(k, from, if k == 0 { place } else { number * per }, n));
+        call.done(k);
+    }
+    Ok(())
+}
