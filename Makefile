@@ -1,6 +1,6 @@
 # The two commands that a newcomer needs: `make demo` builds everything and runs the main job, `make test` passes the tests.
 # Debian packages that are missing are installed where that is allowed, else named (scripts/need.sh).
-.PHONY: build demo test test-rust test-c test-sanitize test-fortran lint loom generate peers peer-mpich compat bench clean
+.PHONY: build demo test test-rust test-kernels test-c test-sanitize test-fortran lint loom generate peers peer-mpich compat bench clean
 STAGE := $(CURDIR)/build/stage/bin
 
 build:
@@ -37,6 +37,7 @@ test:
 	@$(MAKE) --no-print-directory lint
 	@$(MAKE) --no-print-directory loom
 	@$(MAKE) --no-print-directory test-rust
+	@$(MAKE) --no-print-directory test-kernels
 	@$(MAKE) --no-print-directory test-c
 	@$(MAKE) --no-print-directory test-sanitize
 	@$(MAKE) --no-print-directory test-fortran
@@ -44,6 +45,10 @@ test:
 # Unit and property tests, the engine between forked processes, the launcher and the wrappers, the ABI.
 test-rust: stage
 	cargo test --workspace
+
+# The reduction kernels as a release has them: vectorised.
+test-kernels:
+	cargo test --profile kernels -p ferrite --lib op::
 
 # The C tests on the debug build. CTEST='-R reduce' and the like choose some.
 test-c: stage
