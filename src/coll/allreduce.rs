@@ -6,7 +6,7 @@
 //! | two ranks, or up to [`SHARE`] | everybody folds everything | s in, p*s read, s written |
 //! | more | each rank folds its share of a slice and posts it | s in, 2s read, s written |
 
-use super::board::{Desc, Readers, Round, INLINE};
+use super::board::{Desc, Readers, Round, INLINE, LINE};
 use super::reducer::{Out, Reducer, Sources};
 use super::{check, huge, pipeline, reduce};
 use crate::args::{check_count, Addr};
@@ -77,7 +77,7 @@ fn fold_all(call: &Round<'_>, r: &Reducer, send: Addr, recv: Addr, from: std::op
 fn share(call: &Round<'_>, r: &Reducer, send: Addr, recv: Addr, count: usize) -> Result {
     let board = call.board();
     let (p, me, unit) = (board.n(), board.me, r.unit());
-    let plan = Shares { p, count, per: r.elements_in(board.piece_bytes(count * unit)) };
+    let plan = Shares { p, count, per: r.elements_in(board.piece_bytes(count * unit)), grain: r.elements_in(LINE) };
     let mut s = Sources { at: Vec::with_capacity(p), own: Some(me) };
     let slices = plan.slices();
     for round in 0..=slices {
@@ -117,6 +117,8 @@ struct Shares {
     p: usize,
     count: usize,
     per: usize,
+    /// Elements in a cache line.
+    grain: usize,
 }
 
 impl Shares {
@@ -127,7 +129,9 @@ impl Shares {
     fn share(&self, k: usize, j: usize) -> std::ops::Range<usize> {
         let (first, end) = ((k * self.per).min(self.count), ((k + 1) * self.per).min(self.count));
         let len = end - first;
-        first + len * j / self.p..first + len * (j + 1) / self.p
+        // Shares begin with a cache line, as far as that is up to us.
+        let cut = |j: usize| if j == self.p { len } else { len * j / self.p / self.grain * self.grain };
+        first + cut(j)..first + cut(j + 1)
     }
     /// Elements of slice `k` that are not rank `j`'s.
     fn others(&self, k: usize, j: usize) -> usize {

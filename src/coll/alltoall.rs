@@ -2,7 +2,7 @@
 //!
 //! A slot holds, round by round, a piece for every member of the other side; each copies its own pieces out of all slots.
 
-use super::board::{Desc, Readers, Round};
+use super::board::{whole_lines, Desc, Readers, Round};
 use super::local_copy::copy;
 use super::scatterv::at;
 use super::{check, pipeline};
@@ -43,7 +43,7 @@ pub fn alltoall(
     if comm.coll.board.n() == 1 || longest == 0 {
         return call.present();
     }
-    let per = (call.board().slot_bytes() / n.max(comm.size())).min(longest).max(1);
+    let per = whole_lines(call.board().slot_bytes() / n.max(comm.size())).min(longest).max(1);
     let rounds = longest.div_ceil(per);
     let lens = vec![recv.bytes(); n];
     pieces(&call, &comm, &sends, recvs, &lens, 0, per, rounds)
@@ -159,7 +159,7 @@ fn uneven(comm: &Comm, sends: Vec<Buffer>, recvs: Vec<Buffer>, sendbuf: Addr) ->
     }
     call.done(0);
     let widest = comm.size().max(n);
-    let per = (board.slot_bytes() / widest).min(longest).max(1);
+    let per = whole_lines(board.slot_bytes() / widest).min(longest).max(1);
     // Only bytes that both sides know of are copied; a block that is too long is an error above, and is cut here.
     pieces(&call, comm, &sends, recvs, &lens, 1, per, longest.div_ceil(per))?;
     outcome

@@ -4,7 +4,7 @@
 //! s - s/p in, s read, s/p written, against the floor of s read and s/p written.
 //! The block form knows its layout without looking at an array of counts.
 
-use super::board::{Desc, Readers, Round, INLINE};
+use super::board::{whole_lines, Desc, Readers, Round, INLINE};
 use super::reducer::{Out, Reducer, Sources};
 use super::{check, huge, pipeline};
 use crate::args::{check_count, Addr, Counts};
@@ -145,7 +145,7 @@ fn intra(call: &Round<'_>, r: &Reducer, send: Addr, out: Out, blocks: &Blocks, t
         return Ok(());
     }
     // Rounds: a piece of each block. Piece of rank i in the slot of rank j: number i, or i - 1 behind j's own.
-    let per = room / unit / (p - 1);
+    let per = r.elements_in(whole_lines(room / (p - 1)));
     let part = |i: usize, k: usize| {
         let first = (k * per).min(blocks.len(i));
         (first, per.min(blocks.len(i) - first))

@@ -3,7 +3,7 @@
 //! The root posts, round by round, a piece for every other rank in one slot; each copies its own piece out. If everything fits
 //! one slot the blocks lie back to back. Each byte is moved twice: in by the root, out by its receiver.
 
-use super::board::{Board, Desc, Readers, INLINE};
+use super::board::{whole_lines, Board, Desc, Readers, INLINE};
 use super::check::{self, Root};
 use super::local_copy::copy;
 use crate::args::Addr;
@@ -118,6 +118,6 @@ impl Blocks {
     /// Bytes of each receiver's piece in a round.
     fn piece(&self, block: usize, board: &Board) -> usize {
         let others = self.others().max(1);
-        block.min(board.piece_bytes(block * others) / others).max(1)
+        block.min(whole_lines(board.piece_bytes(block * others) / others)).max(1)
     }
 }

@@ -3,7 +3,7 @@
 //! Receivers know the length of their own block at most, so the root tells: in the posting if the blocks are small enough to
 //! travel in it, else in a table at the beginning of the first slot. Each byte is moved twice: in by the root, out by its receiver.
 
-use super::board::{Board, Desc, Readers, Round, INLINE};
+use super::board::{whole_lines, Board, Desc, Readers, Round, INLINE, LINE};
 use super::check::{self, Root};
 use super::scatter::{own_block, skip};
 use crate::args::{check_count, Addr, Counts};
@@ -71,7 +71,7 @@ const DATA: usize = 8;
 
 /// A table begins with the bytes of all blocks, then for each receiver the place of its first piece and the length of its block.
 fn table(n: usize) -> usize {
-    8 + 16 * n
+    (8 + 16 * n).next_multiple_of(LINE)
 }
 
 /// Payload of a slot behind the table, at most.
@@ -81,7 +81,7 @@ fn room(n: usize, all: usize, board: &Board) -> usize {
 
 /// Bytes of each receiver's piece in a round, if there is more than one.
 fn piece(n: usize, all: usize, board: &Board) -> usize {
-    (room(n, all, board) / n).max(1)
+    whole_lines(room(n, all, board) / n)
 }
 
 /// What the root sends, in bytes.

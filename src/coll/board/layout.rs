@@ -17,6 +17,18 @@ pub const NBUF: usize = 4;
 /// Bytes of payload that travel in the same cache line as the flag.
 pub const INLINE: usize = 32;
 
+/// Bytes of a cache line.
+pub const LINE: usize = 64;
+
+/// `bytes` without the last, incomplete line; at least 1. Pieces of so many bytes begin with a line each: copies are faster.
+pub fn whole_lines(bytes: usize) -> usize {
+    if bytes < LINE {
+        bytes.max(1)
+    } else {
+        bytes / LINE * LINE
+    }
+}
+
 /// Shared by all members.
 #[repr(C)]
 pub struct Head {

@@ -21,7 +21,7 @@ mod mismatch;
 mod round;
 
 pub use desc::Desc;
-pub use layout::{INLINE, NBUF};
+pub use layout::{whole_lines, INLINE, LINE, NBUF};
 pub use round::{Readers, Round};
 
 use crate::copy::tune::{ticks, Tuner};
