@@ -36,6 +36,11 @@ pub fn run(plan: &Plan) -> Result<Outcome, Refusal> {
         }
         super::plan::Start::Fork => Vec::new(),
     };
+    let mut warnings: Vec<&String> = images.iter().flat_map(|i| &i.warnings).collect();
+    warnings.dedup();
+    for text in warnings {
+        say(&format!("{}: warning: {text}", plan.name));
+    }
     let failed = |what: &str, e: nix::errno::Errno| Refusal::new(1, format!("{what}: {}", e.desc()));
     let signals = Signals::open().map_err(|e| failed("cannot watch signals", e))?;
     let older = descend::children();

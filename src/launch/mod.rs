@@ -11,9 +11,9 @@
 mod abort;
 mod attach;
 pub mod bind;
+mod choice;
 mod descend;
 pub mod dirs;
-mod elf;
 mod fate;
 mod foreign;
 pub mod guard;

@@ -1,6 +1,7 @@
 //! What to start: programs, ranks, environment; checked before anything runs.
 
 use super::bind::Bind;
+use super::choice::{self, Choice};
 use std::collections::BTreeMap;
 use std::ffi::{CString, OsStr, OsString};
 use std::os::unix::ffi::{OsStrExt, OsStringExt};
@@ -102,6 +103,8 @@ pub struct Image {
     pub env: Vec<CString>,
     /// Working directory.
     pub wdir: Option<CString>,
+    /// For the user, before it starts.
+    pub warnings: Vec<String>,
 }
 
 /// Variables of our own and of an enclosing job, not handed on.
@@ -129,29 +132,16 @@ impl Image {
         if let Err(e) = nix::unistd::access(&path, nix::unistd::AccessFlags::X_OK) {
             return Err(cannot_run(name, e));
         }
-        if let Some((soname, whose)) = super::elf::needs_other_mpi(&path, lib_dir) {
-            let text = format!(
-                "`{}` is linked with {soname} ({whose}), which this launcher cannot start as one job; compile it with Ferrite's mpicc",
-                name.to_string_lossy()
-            );
-            return Err(Refusal::new(NOT_RUNNABLE, text));
-        }
         let c = |s: &OsStr| {
             CString::new(s.as_bytes()).map_err(|_| Refusal::new(USAGE, format!("`{}` holds a NUL byte", s.to_string_lossy())))
         };
-        let mut env: BTreeMap<OsString, OsString> = BTreeMap::new();
-        if !program.env_none {
-            env.extend(std::env::vars_os().filter(|(k, _)| inherited(k)));
+        let mut env = environment(program, lib_dir);
+        let choice = choose(program, &path, &env, lib_dir);
+        if let Some(text) = choice.refusal {
+            return Err(Refusal::new(NOT_RUNNABLE, text));
         }
-        env.extend(program.env.iter().cloned());
-        if let Some(dir) = lib_dir {
-            let old = env.get(OsStr::new("LD_LIBRARY_PATH")).cloned().unwrap_or_default();
-            let mut new = dir.as_os_str().to_owned();
-            if !old.is_empty() {
-                new.push(":");
-                new.push(old);
-            }
-            env.insert("LD_LIBRARY_PATH".into(), new);
+        for (name, value) in for_libraries(&choice, &env, lib_dir) {
+            env.insert(name.into(), value);
         }
         let joined = super::foreign::left(&|name| env.get(OsStr::new(name))?.to_str().map(str::to_string));
         env.insert(super::foreign::ENV_JOINED.into(), joined.into());
@@ -166,8 +156,64 @@ impl Image {
             argv: program.argv.iter().map(|a| c(a)).collect::<Result<_, _>>()?,
             env: env.iter().map(entry).collect::<Result<_, _>>()?,
             wdir: program.wdir.as_ref().map(|d| c(d.as_os_str())).transpose()?,
+            warnings: choice.warnings,
         })
     }
+}
+
+/// What `--which` prints of a program. Errors: no such program.
+pub fn which(program: &Program, lib_dir: Option<&Path>) -> Result<String, Refusal> {
+    let path = find(program)?;
+    let env = environment(program, lib_dir);
+    let choice = choose(program, &path, &env, lib_dir);
+    let mut text = choice::report(&path.display().to_string(), &choice, lib_dir);
+    for (name, value) in for_libraries(&choice, &env, lib_dir) {
+        text.push_str(&format!("  {name}={}\n", value.to_string_lossy()));
+    }
+    Ok(text)
+}
+
+type Vars = BTreeMap<OsString, OsString>;
+
+/// The variables of a program's ranks, but for what differs between them.
+fn environment(program: &Program, lib_dir: Option<&Path>) -> Vars {
+    let mut env = Vars::new();
+    if !program.env_none {
+        env.extend(std::env::vars_os().filter(|(k, _)| inherited(k)));
+    }
+    env.extend(program.env.iter().cloned());
+    if let Some(dir) = lib_dir {
+        let old = env.get(OsStr::new("LD_LIBRARY_PATH")).cloned().unwrap_or_default();
+        let mut new = dir.as_os_str().to_owned();
+        if !old.is_empty() {
+            new.push(":");
+            new.push(old);
+        }
+        env.insert("LD_LIBRARY_PATH".into(), new);
+    }
+    env
+}
+
+fn choose(program: &Program, path: &Path, env: &Vars, lib_dir: Option<&Path>) -> Choice {
+    let wdir = absolute(program.wdir.clone().unwrap_or_else(|| PathBuf::from(".")));
+    let env = |name: &str| env.get(OsStr::new(name)).cloned();
+    choice::choose(&choice::Start { path, argv: &program.argv, env: &env, wdir: &wdir, lib_dir })
+}
+
+/// Variables that make a program load Ferrite's libraries where the search path does not.
+fn for_libraries(choice: &Choice, env: &Vars, lib_dir: Option<&Path>) -> Vec<(&'static str, OsString)> {
+    let mut vars = Vec::new();
+    if !choice.preload.is_empty() {
+        let old = env.get(OsStr::new("LD_PRELOAD")).cloned().unwrap_or_default();
+        vars.push(("LD_PRELOAD", choice::preload_variable(&old, &choice.preload)));
+    }
+    // mpi4py's wheels look for a library beside the interpreter before they use the search path.
+    let told = ["MPI4PY_LIBMPI", "MPI4PY_MPIABI"].iter().any(|name| env.contains_key(OsStr::new(name)));
+    let library = choice::Abi::Mpich.library().zip(lib_dir).map(|(name, dir)| dir.join(name)).filter(|p| p.exists());
+    if let Some(library) = library.filter(|_| choice.abi.is_none() && !told) {
+        vars.push(("MPI4PY_LIBMPI", library.into()));
+    }
+    vars
 }
 
 /// Why `name` does not run.

@@ -6,7 +6,7 @@ mod options;
 mod parse;
 
 use ferrite::launch::guard::{self, Outcome};
-use ferrite::launch::plan::{Plan, Start, USAGE};
+use ferrite::launch::plan::{self, Plan, Start, USAGE};
 use ferrite::launch::{dirs, say};
 use parse::{Ask, Job};
 use std::time::Duration;
@@ -27,6 +27,7 @@ fn main() {
             println!("{name} (Ferrite) {}", env!("CARGO_PKG_VERSION"));
             0
         }
+        Ok(Ask::Which(job)) => which(name, &job),
         Ok(Ask::Run(job)) => run(name, job),
         Err(text) => {
             say(&format!("{name}: {text} (see {name} --help)"));
@@ -34,6 +35,21 @@ fn main() {
         }
     };
     std::process::exit(code);
+}
+
+/// What the programs of a job need and get.
+fn which(name: &str, job: &Job) -> i32 {
+    let lib_dir = dirs::Install::find().map(|i| i.lib);
+    for program in &job.programs {
+        match plan::which(program, lib_dir.as_deref()) {
+            Ok(text) => print!("{text}"),
+            Err(refusal) => {
+                say(&format!("{name}: {}", refusal.text));
+                return refusal.code;
+            }
+        }
+    }
+    0
 }
 
 fn run(name: &'static str, job: Job) -> i32 {

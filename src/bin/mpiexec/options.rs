@@ -48,6 +48,8 @@ pub enum Does {
     Stdin,
     /// Error handler at the start.
     Errhandler,
+    /// Say what MPI the programs were built with, and what they get.
+    Which,
     /// Print the version.
     Version,
     /// Print the help.
@@ -99,6 +101,7 @@ pub const OPTIONS: &[Opt] = &[
     opt(&["abort-on-deadlock"], &[], AbortOnDeadlock, "then end the job, too (exit code 1); without it the job goes on waiting"),
     opt(&["bind-to"], &["none|core|hwthread"], Bind, "bind each rank to a core or hardware thread (default: none)"),
     opt(&["initial-errhandler"], &["NAME"], Errhandler, "mpi_errors_are_fatal, mpi_errors_abort or mpi_errors_return"),
+    opt(&["which"], &[], Which, "say what MPI the program was built with and which library it gets; start nothing"),
     opt(&["V", "version"], &[], Version, "print the version"),
     opt(&["h", "help"], &[], Help, "print this help"),
     // Accepted without a line of help of their own.

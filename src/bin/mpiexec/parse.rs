@@ -15,6 +15,8 @@ pub enum Ask {
     Help,
     /// Print the version.
     Version,
+    /// Say which libraries its programs get.
+    Which(Job),
     /// Run a job.
     Run(Job),
 }
@@ -68,7 +70,7 @@ pub fn parse(args: Vec<OsString>) -> Result<Ask, String> {
     let mut words = Words { all: args.into_iter() };
     let mut job = Job::default();
     let mut global = Vars::default();
-    let mut more = true;
+    let (mut more, mut which) = (true, false);
     while more {
         let mut program = Program::default();
         let mut local = Vars::default();
@@ -87,6 +89,7 @@ pub fn parse(args: Vec<OsString>) -> Result<Ask, String> {
             let (opt, name, args) = take(&word, &mut words)?;
             match opt.does {
                 Does::Help => return Ok(Ask::Help),
+                Does::Which => which = true,
                 Does::Version => return Ok(Ask::Version),
                 Does::Ranks => ranks = Some(count(&name, &args[0])?),
                 Does::RanksPerNode => per_node = Some(count(&name, &args[0])?),
@@ -139,7 +142,7 @@ pub fn parse(args: Vec<OsString>) -> Result<Ask, String> {
         let own = std::mem::take(&mut program.env);
         program.env = global.set.iter().cloned().chain(own).collect();
     }
-    Ok(Ask::Run(job))
+    Ok(if which { Ask::Which(job) } else { Ask::Run(job) })
 }
 
 /// The option that `word` names, with its arguments: `-opt a b`, or `--opt=a`.

@@ -31,7 +31,12 @@ pub static CONVERSIONS: &[Int] = &[
     values("tag", &["ANY_TAG"], &[]),
     values("root", RANKS, &[]),
     values("keyval", &[], &["Attribute keys"]),
-    Int { convert: "errcode", how: How::Codes, names: &[], sections: &["Error classes", "Error codes of the tool information interface"] },
+    Int {
+        convert: "errcode",
+        how: How::Codes,
+        names: &[],
+        sections: &["Error classes", "Error codes of the tool information interface"],
+    },
     values("color", &[], &[]),
     values("split_type", &[], &["Split types"]),
     values("order", &[], &["Array order"]),

@@ -32,10 +32,8 @@ impl Spec {
         let constants = constants::parse(include_str!("../constants.txt"))?;
         let callbacks = callbacks::parse(include_str!("../callbacks.txt"))?;
         let abi = |name, title, text| abi::Abi::parse(name, title, text, &constants);
-        let abis = vec![
-            abi("standard", "the standard ABI", "")?,
-            abi("mpich", "the MPICH ABI", include_str!("../constants-mpich.txt"))?,
-        ];
+        let abis =
+            vec![abi("standard", "the standard ABI", "")?, abi("mpich", "the MPICH ABI", include_str!("../constants-mpich.txt"))?];
         let engine = implemented::Engine::scan(root, &functions);
         Ok(Spec { functions, constants, callbacks, abis, engine })
     }
@@ -48,6 +46,7 @@ impl Spec {
             ("src/abi/shims.rs", emit::shims::emit(self)),
             ("src/abi/public.rs", emit::public::emit(self)),
             ("src/abi/exports.txt", emit::exports::emit(self)),
+            ("src/abi/unsupported.txt", emit::exports::unsupported(self)),
             ("src/abi/fortran.rs", emit::fortran::emit(self)),
             ("src/abi/fortran-exports.txt", emit::exports::fortran(self)),
             ("include/mpif.h", emit::mpif::emit(self)),

@@ -16,3 +16,11 @@ pub fn fortran(spec: &Spec) -> String {
     names.extend(crate::fortran::PREDEFINED_CALLBACKS.iter().map(|name| format!("-{name}")));
     names.join("\n") + "\n"
 }
+
+/// The functions that the engine does not have: one name without `MPI_` per line.
+pub fn unsupported(spec: &Spec) -> String {
+    let forms = spec.functions.iter().flat_map(|f| f.forms());
+    let mut names: Vec<String> = forms.filter(|form| spec.engine.path(*form).is_none()).map(|f| f.name()).collect();
+    names.sort();
+    names.join("\n") + "\n"
+}

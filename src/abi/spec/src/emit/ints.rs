@@ -90,7 +90,11 @@ fn codes(spec: &Spec, abi: &Abi, pairs: &[(i64, i64)], backwards: &[(i64, i64)])
     }
     let one_way = |from: i64, to: i64, map: String| {
         // [from, MAX] becomes [to, ...]; with from > to, [to, from) becomes what is left at the end.
-        let rest = if from > to { format!("    if v >= {to} {{\n        return v + {};\n    }}\n", i64::from(i32::MAX) - from + 1) } else { String::new() };
+        let rest = if from > to {
+            format!("    if v >= {to} {{\n        return v + {};\n    }}\n", i64::from(i32::MAX) - from + 1)
+        } else {
+            String::new()
+        };
         format!("    if v >= {from} {{\n        return (v - {from}).saturating_add({to});\n    }}\n{rest}{map}")
     };
     let to = one_way(own, engine, values(&complete(pairs)));

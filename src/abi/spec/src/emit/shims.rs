@@ -204,16 +204,21 @@ fn argument(form: Form, p: &Param, before: &mut String, after: &mut String) -> S
                 let _ = writeln!(before, "            let v_{n} = entry::Ints::new({n}, {len}, convert::{c});");
                 return format!("InArray::new(v_{n}.as_ptr())");
             }
-            let _ = writeln!(after, "            if result.is_ok() {{\n                entry::to_ints({n}, {len}, convert::from_{c});\n            }}");
+            let _ = writeln!(
+                after,
+                "            if result.is_ok() {{\n                entry::to_ints({n}, {len}, convert::from_{c});\n            }}"
+            );
             format!("OutArray::new({n})")
         }
-        Kind::Int(_) | Kind::Contents | Kind::Fint | Kind::Logical | Kind::Weights | Kind::Errcodes if p.is_array() => match (p.dir, &p.kind) {
-            (Dir::In, Kind::Weights) => format!("InArray::new(convert::weights({n}))"),
-            (Dir::In, _) => format!("InArray::new({n})"),
-            (Dir::InOut, _) => format!("InOutArray::new({n})"),
-            (_, Kind::Weights) => format!("OutArray::new(convert::weights({n}).cast_mut())"),
-            _ => format!("OutArray::new({n})"),
-        },
+        Kind::Int(_) | Kind::Contents | Kind::Fint | Kind::Logical | Kind::Weights | Kind::Errcodes if p.is_array() => {
+            match (p.dir, &p.kind) {
+                (Dir::In, Kind::Weights) => format!("InArray::new(convert::weights({n}))"),
+                (Dir::In, _) => format!("InArray::new({n})"),
+                (Dir::InOut, _) => format!("InOutArray::new({n})"),
+                (_, Kind::Weights) => format!("OutArray::new(convert::weights({n}).cast_mut())"),
+                _ => format!("OutArray::new({n})"),
+            }
+        }
         Kind::Int(_) | Kind::Length if p.dir == Dir::InOut => {
             let _ = writeln!(before, "            entry::room(\"{n}\", {n})?;\n            let mut v_{n} = *{n};");
             let _ = writeln!(after, "            *{n} = v_{n};");
