@@ -39,7 +39,7 @@ pub fn allreduce(sendbuf: Addr, recvbuf: Addr, count: i64, datatype: TypeH, op: 
         r.load(send, count, &mut line);
         call.arrive(0, Readers::All, &line[..bytes])?;
         call.wait_all(0)?;
-        reduce::fold_inline(&call, &r, sources, (send, 0), recvbuf, count);
+        reduce::fold_inline(&call, &r, sources, send, 0, Out::User(recvbuf), count);
     } else if r.unit() > board.slot_bytes() / sources.len() {
         huge::reduce(&call, &r, Some(send), recvbuf, sources, count, 0..count)?;
     } else if sources.len() <= 2 || bytes <= SHARE || comm.is_inter() {
@@ -56,19 +56,19 @@ fn fold_all(call: &Round<'_>, r: &Reducer, send: Addr, recv: Addr, from: std::op
     let per = r.elements_in(board.piece_bytes(count * r.unit()));
     let part = |k: usize| (k * per, per.min(count - k * per));
     let own = from.contains(&board.me).then(|| board.me - from.start);
-    let mut s = Sources { at: Vec::with_capacity(from.len()), own };
+    let mut at = Vec::with_capacity(from.len());
     let fill = |k: usize, round: usize| {
         let (first, n) = part(k);
         r.post_in(call, round, r.element(send, first), n)
     };
     pipeline::run(call, 0, count.div_ceil(per), Readers::All, fill, true, |k, round| {
         let (first, n) = part(k);
-        s.at.clear();
-        s.at.extend(from.clone().map(|j| match j == board.me {
+        at.clear();
+        at.extend(from.clone().map(|j| match j == board.me {
             true => r.element(send, first).get() as *const u8,
             false => call.peer(round, j, 0, n * r.unit()).as_ptr(),
         }));
-        r.fold(&s, Out::User(r.element(recv, first)), n);
+        r.fold(Sources { at: &at, own }, Out::User(r.element(recv, first)), n);
     })
 }
 
@@ -78,18 +78,18 @@ fn share(call: &Round<'_>, r: &Reducer, send: Addr, recv: Addr, count: usize) ->
     let board = call.board();
     let (p, me, unit) = (board.n(), board.me, r.unit());
     let plan = Shares { p, count, per: r.elements_in(board.piece_bytes(count * unit)), grain: r.elements_in(LINE) };
-    let mut s = Sources { at: Vec::with_capacity(p), own: Some(me) };
+    let mut at = Vec::with_capacity(p);
     let slices = plan.slices();
     for round in 0..=slices {
         let result = if round > 0 { plan.share(round - 1, me) } else { 0..0 };
         let slot = call.slot(round, (plan.others(round, me) + result.len()) * unit)?;
-        let mut at = 0;
+        let mut to = 0;
         for j in (0..p).filter(|&j| j != me) {
             let part = plan.share(round, j);
-            r.load_slot(board, r.element(send, part.start), part.len(), &mut slot[at..at + part.len() * unit]);
-            at += part.len() * unit;
+            r.load_slot(board, r.element(send, part.start), part.len(), &mut slot[to..to + part.len() * unit]);
+            to += part.len() * unit;
         }
-        r.load_slot(board, r.element(recv, result.start), result.len(), &mut slot[at..]);
+        r.load_slot(board, r.element(recv, result.start), result.len(), &mut slot[to..]);
         call.arrive(round, Readers::All, &[])?;
         call.wait_all(round)?;
         // In place, what is stored here has been read: all shares of the slice before last have been folded.
@@ -101,12 +101,12 @@ fn share(call: &Round<'_>, r: &Reducer, send: Addr, recv: Addr, count: usize) ->
             }
         }
         let mine = plan.share(round, me);
-        s.at.clear();
-        s.at.extend((0..p).map(|j| match j == me {
+        at.clear();
+        at.extend((0..p).map(|j| match j == me {
             true => r.element(send, mine.start).get() as *const u8,
             false => call.peer(round, j, plan.before(round, me, j) * unit, mine.len() * unit).as_ptr(),
         }));
-        r.fold(&s, Out::User(r.element(recv, mine.start)), mine.len());
+        r.fold(Sources { at: &at, own: Some(me) }, Out::User(r.element(recv, mine.start)), mine.len());
         call.done(round);
     }
     Ok(())

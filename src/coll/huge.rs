@@ -50,8 +50,8 @@ pub fn reduce(
             call.done(round);
         }
         if wanted {
-            let s = Sources { at: all.iter().map(|d| d.as_ptr()).collect(), own: None };
-            r.fold(&s, Out::User(r.element(recv, e - mine.start)), 1);
+            let at: Vec<_> = all.iter().map(|d| d.as_ptr()).collect();
+            r.fold(Sources { at: &at, own: None }, Out::User(r.element(recv, e - mine.start)), 1);
         }
     }
     Ok(())

@@ -71,25 +71,38 @@ fn small(call: &Round<'_>, r: &Reducer, send: Addr, recv: Addr, count: usize, ro
     }
     call.arrive(0, Readers::None, &[])?;
     call.wait_all(0)?;
-    fold_inline(call, r, 0..board.n(), (send, 0), recv, count);
+    fold_inline(call, r, 0..board.n(), send, 0, Out::User(recv), count);
     Ok(())
 }
 
-/// Folds what `sources` posted inline in round 0; my own data is at `own` (address, index of the first element).
+/// Folds elements `first..first + count` of what `sources` posted inline in round 0; mine are at `own` instead.
 pub(super) fn fold_inline(
     call: &Round<'_>,
     r: &Reducer,
     sources: std::ops::Range<usize>,
-    own: (Addr, usize),
-    recv: Addr,
+    own: Addr,
+    first: usize,
+    out: Out,
     count: usize,
 ) {
+    /// Sources that need no allocation.
+    const FEW: usize = 8;
     let me = call.board().me;
-    let lines: Vec<[u8; INLINE]> = sources.clone().map(|j| call.inline(0, j)).collect();
-    let own_at = r.element(own.0, own.1).get() as *const u8;
-    let at = sources.clone().zip(&lines).map(|(j, line)| if j == me { own_at } else { line.as_ptr() }).collect();
-    let s = Sources { at, own: sources.contains(&me).then(|| me - sources.start) };
-    r.fold(&s, Out::User(recv), count);
+    let go = |lines: &mut [[u8; INLINE]], at: &mut [*const u8]| {
+        for ((j, line), at) in sources.clone().zip(lines).zip(at.iter_mut()) {
+            *at = if j == me {
+                own.get() as *const u8
+            } else {
+                *line = call.inline(0, j);
+                line[first * r.unit()..].as_ptr()
+            };
+        }
+        r.fold(Sources { at, own: sources.contains(&me).then(|| me - sources.start) }, out, count);
+    };
+    match sources.len() {
+        n @ 0..=FEW => go(&mut [[0; INLINE]; FEW][..n], &mut [std::ptr::null(); FEW][..n]),
+        n => go(&mut vec![[0; INLINE]; n], &mut vec![std::ptr::null(); n]),
+    }
 }
 
 fn large(call: &Round<'_>, r: &Reducer, send: Addr, recv: Addr, count: usize, root: usize) -> Result {
@@ -104,14 +117,12 @@ fn large(call: &Round<'_>, r: &Reducer, send: Addr, recv: Addr, count: usize, ro
     let mut at = Vec::with_capacity(board.n());
     pipeline::run(call, 0, count.div_ceil(per), readers, fill, board.me == root, |k, round| {
         let (first, n) = part(k);
-        let mut s = Sources { at: std::mem::take(&mut at), own: Some(root) };
-        s.at.clear();
-        s.at.extend((0..board.n()).map(|j| match j == root {
+        at.clear();
+        at.extend((0..board.n()).map(|j| match j == root {
             true => r.element(send, first).get() as *const u8,
             false => call.peer(round, j, 0, n * r.unit()).as_ptr(),
         }));
-        r.fold(&s, Out::User(r.element(recv, first)), n);
-        at = s.at;
+        r.fold(Sources { at: &at, own: Some(root) }, Out::User(r.element(recv, first)), n);
     })
 }
 
@@ -141,7 +152,7 @@ fn inter(comm: &Comm, r: &Reducer, desc: Desc, send: Addr, recv: Addr, count: us
                 call.wait_for(k, j)?;
                 at.push(call.peer(k, j, 0, n * r.unit()).as_ptr());
             }
-            r.fold(&Sources { at, own: None }, Out::User(r.element(recv, first)), n);
+            r.fold(Sources { at: &at, own: None }, Out::User(r.element(recv, first)), n);
             call.done(k);
         }
     }

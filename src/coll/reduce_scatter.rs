@@ -6,7 +6,7 @@
 
 use super::board::{whole_lines, Desc, Readers, Round, INLINE};
 use super::reducer::{Out, Reducer, Sources};
-use super::{check, huge, pipeline};
+use super::{check, huge, pipeline, reduce};
 use crate::args::{check_count, Addr, Counts};
 use crate::comm::Comm;
 use crate::error::Result;
@@ -121,10 +121,10 @@ fn intra(call: &Round<'_>, r: &Reducer, send: Addr, out: Out, blocks: &Blocks, t
         r.load(send, total, &mut line);
         call.arrive(0, Readers::All, &line[..total * unit])?;
         call.wait_all(0)?;
-        fold_block_inline(call, r, send, out, my_first, my_len);
+        reduce::fold_inline(call, r, 0..p, r.element(send, my_first), my_first, out, my_len);
         return Ok(());
     }
-    let mut s = Sources { at: Vec::with_capacity(p), own: Some(me) };
+    let mut at = Vec::with_capacity(p);
     let advance = |k: usize| match out {
         Out::User(to) => Out::User(r.element(to, k)),
         Out::Stream(to) => Out::Stream(to.offset((k * unit) as isize)),
@@ -137,11 +137,11 @@ fn intra(call: &Round<'_>, r: &Reducer, send: Addr, out: Out, blocks: &Blocks, t
         r.load_slot(board, r.element(send, my_first + my_len), total - my_first - my_len, behind);
         call.arrive(0, Readers::All, &[])?;
         call.wait_all(0)?;
-        s.at.extend((0..p).map(|j| match j == me {
+        at.extend((0..p).map(|j| match j == me {
             true => r.element(send, my_first).get() as *const u8,
             false => call.peer(0, j, (my_first - if j < me { blocks.len(j) } else { 0 }) * unit, my_len * unit).as_ptr(),
         }));
-        r.fold(&s, advance(0), my_len);
+        r.fold(Sources { at: &at, own: Some(me) }, advance(0), my_len);
         return Ok(());
     }
     // Rounds: a piece of each block. Piece of rank i in the slot of rank j: number i, or i - 1 behind j's own.
@@ -161,22 +161,13 @@ fn intra(call: &Round<'_>, r: &Reducer, send: Addr, out: Out, blocks: &Blocks, t
     };
     pipeline::run(call, 0, blocks.longest(p).div_ceil(per), Readers::All, fill, true, |k, round| {
         let (first, n) = part(me, k);
-        s.at.clear();
-        s.at.extend((0..p).map(|j| match j == me {
+        at.clear();
+        at.extend((0..p).map(|j| match j == me {
             true => r.element(send, my_first + first).get() as *const u8,
             false => call.peer(round, j, place(me, j), n * unit).as_ptr(),
         }));
-        r.fold(&s, advance(first), n);
+        r.fold(Sources { at: &at, own: Some(me) }, advance(first), n);
     })
-}
-
-fn fold_block_inline(call: &Round<'_>, r: &Reducer, send: Addr, out: Out, first: usize, n: usize) {
-    let p = call.board().n();
-    let me = call.board().me;
-    let lines: Vec<[u8; INLINE]> = (0..p).map(|j| call.inline(0, j)).collect();
-    let own = r.element(send, first).get() as *const u8;
-    let at = (0..p).map(|j| if j == me { own } else { lines[j][first * r.unit()..].as_ptr() }).collect();
-    r.fold(&Sources { at, own: Some(me) }, out, n);
 }
 
 /// Each group gets the reduction of the other, cut as the receiving group says (section 6.10). Slices of the whole vector in order.
@@ -192,8 +183,8 @@ fn inter(comm: &Comm, call: &Round<'_>, r: &Reducer, send: Addr, recv: Addr, blo
         let (lo, hi) = ((k * per).max(first), ((k + 1) * per).min(first + len));
         if lo < hi {
             let (skip, len) = ((lo - k * per) * r.unit(), (hi - lo) * r.unit());
-            let at = from.clone().map(|j| call.peer(round, j, skip, len).as_ptr()).collect();
-            r.fold(&Sources { at, own: None }, Out::User(r.element(recv, lo - first)), hi - lo);
+            let at: Vec<_> = from.clone().map(|j| call.peer(round, j, skip, len).as_ptr()).collect();
+            r.fold(Sources { at: &at, own: None }, Out::User(r.element(recv, lo - first)), hi - lo);
         }
     })
 }

@@ -42,9 +42,10 @@ pub enum Out {
 }
 
 /// Data of each rank for the same elements, in rank order.
-pub struct Sources {
+#[derive(Clone, Copy)]
+pub struct Sources<'a> {
     /// Addresses of streams, except for `own`.
-    pub at: Vec<*const u8>,
+    pub at: &'a [*const u8],
     /// The one that is laid out in the user's buffer, if any.
     pub own: Option<usize>,
 }
@@ -153,7 +154,7 @@ impl Reducer {
     }
 
     /// out = s0 op s1 op ..., `n` elements. `out` may be the same memory as one source.
-    pub fn fold(&self, s: &Sources, out: Out, n: usize) {
+    pub fn fold(&self, s: Sources<'_>, out: Out, n: usize) {
         if n == 0 {
             return;
         }
@@ -164,14 +165,14 @@ impl Reducer {
                 };
                 // SAFETY: every source and `to` are n elements of the type: streams lie in posted slots, the own source and `to`
                 // in the user's buffers (contract of Addr). `to` overlaps a source only as a whole.
-                unsafe { fold(&s.at, to, n) };
+                unsafe { fold(s.at, to, n) };
             }
             Kind::UserFlat | Kind::UserPacked => self.fold_user(s, out, n),
         }
     }
 
     /// `inout = in op inout` of the callback makes the right operand the result: two temporaries take turns.
-    fn fold_user(&self, s: &Sources, out: Out, n: usize) {
+    fn fold_user(&self, s: Sources<'_>, out: Out, n: usize) {
         let mut left = Elements::new(&self.dt, n);
         let mut right = Elements::new(&self.dt, n);
         for (j, &at) in s.at.iter().enumerate() {

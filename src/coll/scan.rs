@@ -61,9 +61,9 @@ fn run(sendbuf: Addr, recvbuf: Addr, count: i64, datatype: TypeH, op: OpH, comm:
             true => r.element(send, first).get() as *const u8,
             false => call.peer(round, j, 0, n * r.unit()).as_ptr(),
         };
-        let s = Sources { at: sources.clone().map(at).collect(), own };
-        if !s.at.is_empty() {
-            r.fold(&s, Out::User(r.element(recvbuf, first)), n);
+        let at: Vec<_> = sources.clone().map(at).collect();
+        if !at.is_empty() {
+            r.fold(Sources { at: &at, own }, Out::User(r.element(recvbuf, first)), n);
         }
     })
 }

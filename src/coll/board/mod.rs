@@ -29,8 +29,9 @@ use crate::copy::{self, Way};
 use crate::datatype::Buffer;
 use crate::engine::engine;
 use crate::error::Result;
+use crate::progress::{published, ring_after};
 use crate::shm::Offset;
-use crate::sync::atomic::{fence, Ordering::*};
+use crate::sync::atomic::Ordering::*;
 use area::Area;
 use layout::{Head, Member, Posting, Shape};
 use std::cell::{Cell, RefCell};
@@ -231,15 +232,15 @@ impl Board {
         line.layout.store(d.layout, Relaxed);
     }
 
-    /// Wakes those of `members` that sleep and want to hear from me. One fence for all: pairs with the one in `progress::wait`.
+    /// Wakes those of `members` that sleep and want to hear from me. One barrier D for all (see [`crate::progress::bell`]).
     fn wake(&self, members: impl Iterator<Item = usize>, wants: impl Fn(i32) -> bool) {
         let job = engine().job();
-        fence(SeqCst);
+        published();
         for j in members {
             if j != self.me && job.segment.rank(self.world[j] as usize).bell.state.load(Relaxed) == 1 {
                 let want = self.members[j].want.load(Relaxed);
                 if wants(want) {
-                    crate::progress::ring(job, self.world[j] as usize);
+                    ring_after(job, self.world[j] as usize);
                 }
             }
         }

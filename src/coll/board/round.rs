@@ -4,7 +4,7 @@ use super::area::SHORT;
 use super::layout::{Posting, INLINE, NBUF, WANT_ANY, WANT_LAST};
 use super::{tag, Board, Desc, ROUND_BITS};
 use crate::error::Result;
-use crate::progress::{wait, Waiting};
+use crate::progress::{published, wait, Waiting};
 use crate::sync::atomic::{fence, Ordering::*};
 
 /// Who waits for what a member posts, and reads it.
@@ -397,8 +397,8 @@ impl<'b> Round<'b> {
         }
         // Pairs with the Acquire in `readers_done`.
         b.members[b.me].done.store(t, Release);
-        // Pairs with the fence in `progress::wait`, where a writer that waits for us goes to sleep.
-        fence(SeqCst);
+        // D: a writer that waits for us may be going to sleep.
+        published();
         if b.head.flow_waiters.load(Relaxed) != 0 {
             b.wake(0..b.n(), |w| w == WANT_ANY);
         }
