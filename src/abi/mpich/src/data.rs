@@ -4,7 +4,7 @@
 //! offset table.
 
 use crate::constants::*;
-use crate::fortran_sentinels::{mpipriv1_, mpipriv2_};
+use crate::fortran_sentinels::{mpipriv1_, mpipriv2_, mpiprivc_};
 use crate::types::*;
 use ferrite::consts;
 use std::ffi::{c_int, c_void};
@@ -32,6 +32,11 @@ pub static MPI_T_PVAR_ALL_HANDLES: Constant<MPIR_T_pvar_handle_s> = Constant(1 a
 pub static mut MPI_F_STATUS_IGNORE: *mut MPI_Fint = std::ptr::null_mut();
 #[no_mangle]
 pub static mut MPI_F_STATUSES_IGNORE: *mut MPI_Fint = std::ptr::null_mut();
+// In Intel's library only.
+#[no_mangle]
+pub static mut MPI_F_ERRCODES_IGNORE: *mut MPI_Fint = std::ptr::null_mut();
+#[no_mangle]
+pub static mut MPI_F_ARGVS_NULL: *mut c_void = std::ptr::null_mut();
 
 #[no_mangle]
 pub static mut MPIR_F08_MPI_STATUS_IGNORE_OBJ: F08Status = EMPTY;
@@ -48,6 +53,8 @@ pub fn load() {
     unsafe {
         MPI_F_STATUS_IGNORE = (&raw mut mpipriv1_).cast::<MPI_Fint>().add(2);
         MPI_F_STATUSES_IGNORE = (&raw mut mpipriv2_).cast();
+        MPI_F_ERRCODES_IGNORE = (&raw mut mpipriv2_).cast::<MPI_Fint>().add(MPI_F_STATUS_SIZE as usize);
+        MPI_F_ARGVS_NULL = (&raw mut mpiprivc_).cast();
     }
 }
 

@@ -30,12 +30,15 @@ mod fortran_strings;
 mod fortran_support;
 #[path = "../../handles.rs"]
 mod handles;
+#[rustfmt::skip] // Generated.
 mod ints;
 #[path = "../../native.rs"]
 mod native;
 #[path = "../../public.rs"]
+#[rustfmt::skip] // Generated: one line per function.
 pub mod public;
 #[path = "../../shims.rs"]
+#[rustfmt::skip] // Generated.
 pub mod shims;
 pub mod types;
 
