@@ -11,8 +11,11 @@ FORTRAN ?= gfortran
 TOOLS := mpiexec mpicc mpicxx mpifort
 # link=file
 TOOL_LINKS := mpirun=mpiexec mpic++=mpicxx mpiCC=mpicxx mpif77=mpifort mpif90=mpifort
-LIBS := libmpi_abi.so.1
+# soname=file that cargo makes
+LIBS := libmpi_abi.so.1=libmpi_abi.so libmpi.so.12=libmpi_mpich.so
 LIB_LINKS := libmpi_abi.so=libmpi_abi.so.1 libmpi_abi.so.0=libmpi_abi.so.1 libmpi.so=libmpi_abi.so.1
+# soname=library: programs of that ABI name these, too. Empty libraries that load the other one, so that there is one of it.
+COMPANIONS := $(foreach l,mpich mpifort mpichfort mpicxx mpichcxx,lib$(l).so.12=libmpi.so.12)
 HEADERS = $(wildcard include/*.h)
 DOCS = $(wildcard README.md LICENSE* docs/*.md)
 
@@ -30,8 +33,10 @@ install-files:
 	@install -d '$(ROOT)/bin' '$(ROOT)/lib/pkgconfig' '$(ROOT)/lib/cmake/Ferrite' '$(ROOT)/include' '$(ROOT)/share/doc/ferrite'
 	@for f in $(TOOLS); do install -m 755 $(FROM)/$$f '$(ROOT)/bin' && $(STRIP) "$(ROOT)/bin/$$f" || exit 1; done
 	@for l in $(TOOL_LINKS); do ln -sf $${l#*=} "$(ROOT)/bin/$${l%%=*}" || exit 1; done
-	@for f in $(LIBS); do install -m 755 $(FROM)/$${f%.so*}.so "$(ROOT)/lib/$$f" && $(STRIP) "$(ROOT)/lib/$$f" || exit 1; done
+	@for l in $(LIBS); do f="$(ROOT)/lib/$${l%%=*}"; install -m 755 $(FROM)/$${l#*=} "$$f" && $(STRIP) "$$f" || exit 1; done
 	@for l in $(LIB_LINKS); do ln -sf $${l#*=} "$(ROOT)/lib/$${l%%=*}" || exit 1; done
+	@for l in $(COMPANIONS); do $(CC) -shared -nostdlib -o "$(ROOT)/lib/$${l%%=*}" -Wl,-soname,$${l%%=*} -Wl,--no-as-needed \
+	  -Wl,--enable-new-dtags,-rpath,'$$ORIGIN' "$(ROOT)/lib/$${l#*=}" || exit 1; done
 	@for f in $(HEADERS); do install -m 644 $$f '$(ROOT)/include' || exit 1; done
 	@install -m 644 include/mpi.f90 '$(ROOT)/include'
 	@if command -v $(FORTRAN) >/dev/null; then cd '$(ROOT)/include' && $(FORTRAN) -fsyntax-only mpi.f90; \
@@ -43,6 +48,6 @@ install-files:
 
 uninstall:
 	rm -f $(patsubst %,'$(ROOT)/bin/%',$(TOOLS) $(foreach l,$(TOOL_LINKS),$(firstword $(subst =, ,$(l)))))
-	rm -f $(patsubst %,'$(ROOT)/lib/%',$(LIBS) $(foreach l,$(LIB_LINKS),$(firstword $(subst =, ,$(l)))))
+	rm -f $(patsubst %,'$(ROOT)/lib/%',$(foreach l,$(LIBS) $(LIB_LINKS) $(COMPANIONS),$(firstword $(subst =, ,$(l)))))
 	rm -f $(patsubst %,'$(ROOT)/include/%',$(notdir $(HEADERS)) mpi.f90 mpi.mod) '$(ROOT)/lib/pkgconfig/ferrite.pc'
 	rm -rf '$(ROOT)/lib/cmake/Ferrite' '$(ROOT)/share/doc/ferrite'

@@ -10,6 +10,8 @@ pub struct Library<'a> {
     pub soname: &'a str,
     /// The file that cargo makes.
     pub file: &'a str,
+    /// Other sonames under which programs of this ABI look for parts of it.
+    pub companions: &'a [&'a str],
     /// Further symbols, as patterns of a version script.
     pub symbols: &'a [&'a str],
     /// A source file whose names that begin with `PMPI` are functions beyond the standard.
@@ -77,12 +79,13 @@ fn fortran(script: &mut String) {
     }
 }
 
-/// Programs look for the library by its soname: a link of that name beside it in the target directory.
+/// Programs look for the library by its sonames: links of those names beside it in the target directory.
 fn link_by_soname(library: &Library) {
     let out = env::var("OUT_DIR").expect("set by cargo");
     // target/PROFILE/build/PACKAGE-HASH/out
-    if let Some(profile) = Path::new(&out).ancestors().nth(3) {
-        let link = profile.join(library.soname);
+    let Some(profile) = Path::new(&out).ancestors().nth(3) else { return };
+    for name in std::iter::once(&library.soname).chain(library.companions) {
+        let link = profile.join(name);
         if fs::symlink_metadata(&link).is_err() {
             // Without the link only the tests miss something, and they say so.
             let _ = std::os::unix::fs::symlink(library.file, link);

@@ -7,6 +7,7 @@ fn main() {
     link::link(&link::Library {
         soname: "libmpi.so.12",
         file: "libmpi_mpich.so",
+        companions: &["libmpich.so.12", "libmpifort.so.12", "libmpichfort.so.12", "libmpicxx.so.12", "libmpichcxx.so.12"],
         symbols: &[
             "MPI_UNWEIGHTED",
             "MPI_WEIGHTS_EMPTY",

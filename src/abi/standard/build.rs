@@ -7,6 +7,7 @@ fn main() {
     link::link(&link::Library {
         soname: "libmpi_abi.so.1",
         file: "libmpi_abi.so",
+        companions: &[],
         symbols: &["ferrite_fortran_*", "FERRITE_FORTRAN_*"],
         extensions: None,
     });
