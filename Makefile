@@ -1,6 +1,7 @@
 # The two commands that a newcomer needs: `make demo` builds everything and runs the main job, `make test` passes the tests.
 # Debian packages that are missing are installed where that is allowed, else named (scripts/need.sh).
-.PHONY: build demo test test-rust test-kernels test-c test-sanitize test-fortran lint loom generate peers peer-mpich compat bench clean
+.PHONY: build demo test test-rust test-kernels test-c test-sanitize test-fortran test-mpich-abi \
+  test-mpich-fortran lint loom generate peers peer-mpich compat bench clean
 STAGE := $(CURDIR)/build/stage/bin
 
 build:
@@ -41,6 +42,7 @@ test:
 	@$(MAKE) --no-print-directory test-c
 	@$(MAKE) --no-print-directory test-sanitize
 	@$(MAKE) --no-print-directory test-fortran
+	@$(MAKE) --no-print-directory test-mpich-abi
 
 # Unit and property tests, the engine between forked processes, the launcher and the wrappers, the ABI.
 test-rust: stage
@@ -53,7 +55,7 @@ test-kernels:
 # The C tests on the debug build. CTEST='-R reduce' and the like choose some.
 test-c: stage
 	@cmake -S c-tests -B build/c-tests -DMPI_C_COMPILER=$(STAGE)/mpicc -DMPI_CXX_COMPILER=$(STAGE)/mpicxx \
-	  -DMPIEXEC_EXECUTABLE=$(STAGE)/mpiexec >/dev/null
+	  -DMPIEXEC_EXECUTABLE=$(STAGE)/mpiexec -DFERRITE=ON >/dev/null
 	@cmake --build build/c-tests -j 2
 	ctest --test-dir build/c-tests --output-on-failure -j 2 $(CTEST)
 
@@ -73,6 +75,23 @@ test-fortran: stage
 	  -DMPIEXEC_EXECUTABLE=$(STAGE)/mpiexec >/dev/null
 	@cmake --build build/fortran-tests -j 2
 	ctest --test-dir build/fortran-tests --output-on-failure -j 2 $(CTEST)
+
+# Both once more as programs of the MPICH ABI: the C tests compiled with the header of the mpich package from PyPI, the Fortran
+# tests with Debian's, which names the libraries in another way.
+test-mpich-abi: stage peer-mpich
+	@cmake -S c-tests -B build/c-tests-mpich -DMPI_C_COMPILER=$(CURDIR)/build/peers/mpich/bin/mpicc \
+	  -DMPI_CXX_COMPILER=$(CURDIR)/build/peers/mpich/bin/mpicxx -DMPIEXEC_EXECUTABLE=$(STAGE)/mpiexec '-DTEST_RANKS=1;3' \
+	  -DFERRITE=ON -DCMAKE_C_FLAGS=-Wno-stringop-overflow >/dev/null
+	@cmake --build build/c-tests-mpich -j 2
+	ctest --test-dir build/c-tests-mpich --output-on-failure -j 2 $(CTEST)
+	@if scripts/need.sh gfortran mpich libmpich-dev; then $(MAKE) --no-print-directory test-mpich-fortran; \
+	  else echo 'The Fortran tests are not compiled with mpif.h of MPICH.'; fi
+
+test-mpich-fortran: stage
+	@cmake -S fortran-tests -B build/fortran-mpich -DMPI_C_COMPILER=mpicc.mpich -DMPI_Fortran_COMPILER=mpifort.mpich \
+	  -DMPIEXEC_EXECUTABLE=$(STAGE)/mpiexec '-DTEST_RANKS=1;3' >/dev/null
+	@cmake --build build/fortran-mpich -j 2
+	ctest --test-dir build/fortran-mpich --output-on-failure -j 2 $(CTEST)
 
 # Formatting and clippy; warnings are errors.
 lint:

@@ -20,8 +20,8 @@ int main(int argc, char **argv) {
     MPI_Finalized(&flag);
     CHECK(!flag);
     MPI_Get_version(&version, &subversion);
-    CHECK_INT(version, MPI_VERSION);
-    CHECK_INT(subversion, MPI_SUBVERSION);
+    /* The library may be newer than the header. */
+    CHECK(version > MPI_VERSION || (version == MPI_VERSION && subversion >= MPI_SUBVERSION));
     MPI_Get_library_version(library, &length);
     CHECK(length > 0 && ((int)strlen(library) == length || on_open_mpi()));
 
@@ -81,6 +81,6 @@ int main(int argc, char **argv) {
     MPI_Finalized(&flag);
     CHECK(flag);
     MPI_Get_version(&version, &subversion);
-    CHECK_INT(version, MPI_VERSION);
+    CHECK(version >= MPI_VERSION);
     return check_result();
 }

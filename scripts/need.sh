@@ -8,6 +8,8 @@ for p in "$@"; do
     g++) command -v g++ >/dev/null ;;
     python3-venv) python3 -c 'import ensurepip, venv' 2>/dev/null ;;
     python3-dev) python3 -c 'import sysconfig, os, sys; sys.exit(not os.path.exists(os.path.join(sysconfig.get_paths()["include"], "Python.h")))' 2>/dev/null ;;
+    mpich) command -v mpifort.mpich >/dev/null ;;
+    libmpich-dev) ls /usr/include/*/mpich/mpif.h >/dev/null 2>&1 ;;
     binutils) command -v nm >/dev/null ;;
     *) command -v "$p" >/dev/null ;;
     esac || missing="$missing $p"
