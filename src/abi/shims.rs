@@ -131,12 +131,7 @@ pub unsafe extern "C" fn PMPI_Init(argc: *mut c_int, argv: *mut *mut *mut c_char
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Init_thread(
-    argc: *mut c_int,
-    argv: *mut *mut *mut c_char,
-    required: c_int,
-    provided: *mut c_int,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Init_thread(argc: *mut c_int, argv: *mut *mut *mut c_char, required: c_int, provided: *mut c_int) -> c_int {
     entry::call_anytime(Call::INIT_THREAD, Scope::None, || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
@@ -259,10 +254,7 @@ pub unsafe extern "C" fn PMPI_Comm_call_errhandler(comm: MPI_Comm, errorcode: c_
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Comm_create_errhandler(
-    comm_errhandler_fn: *mut MPI_Comm_errhandler_function,
-    errhandler: *mut MPI_Errhandler,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Comm_create_errhandler(comm_errhandler_fn: *mut MPI_Comm_errhandler_function, errhandler: *mut MPI_Errhandler) -> c_int {
     entry::call(Call::COMM_CREATE_ERRHANDLER, Scope::None, || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
@@ -345,10 +337,7 @@ pub unsafe extern "C" fn PMPI_File_call_errhandler(fh: MPI_File, errorcode: c_in
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_File_create_errhandler(
-    file_errhandler_fn: *mut MPI_File_errhandler_function,
-    errhandler: *mut MPI_Errhandler,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_File_create_errhandler(file_errhandler_fn: *mut MPI_File_errhandler_function, errhandler: *mut MPI_Errhandler) -> c_int {
     entry::call(Call::FILE_CREATE_ERRHANDLER, Scope::None, || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
@@ -409,10 +398,7 @@ pub unsafe extern "C" fn PMPI_Session_call_errhandler(session: MPI_Session, erro
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Session_create_errhandler(
-    session_errhandler_fn: *mut MPI_Session_errhandler_function,
-    errhandler: *mut MPI_Errhandler,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Session_create_errhandler(session_errhandler_fn: *mut MPI_Session_errhandler_function, errhandler: *mut MPI_Errhandler) -> c_int {
     entry::call_anytime(Call::SESSION_CREATE_ERRHANDLER, Scope::None, || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
@@ -440,10 +426,7 @@ pub unsafe extern "C" fn PMPI_Win_call_errhandler(win: MPI_Win, errorcode: c_int
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Win_create_errhandler(
-    win_errhandler_fn: *mut MPI_Win_errhandler_function,
-    errhandler: *mut MPI_Errhandler,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Win_create_errhandler(win_errhandler_fn: *mut MPI_Win_errhandler_function, errhandler: *mut MPI_Errhandler) -> c_int {
     entry::call(Call::WIN_CREATE_ERRHANDLER, Scope::None, || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
@@ -467,10 +450,7 @@ pub unsafe extern "C" fn PMPI_Win_set_errhandler(win: MPI_Win, errhandler: MPI_E
 
 /// Removed in MPI 3.0.
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Errhandler_create(
-    comm_errhandler_fn: *mut MPI_Comm_errhandler_function,
-    errhandler: *mut MPI_Errhandler,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Errhandler_create(comm_errhandler_fn: *mut MPI_Comm_errhandler_function, errhandler: *mut MPI_Errhandler) -> c_int {
     entry::call(Call::ERRHANDLER_CREATE, Scope::None, || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
@@ -577,22 +557,12 @@ pub unsafe extern "C" fn PMPI_Info_free(info: *mut MPI_Info) -> c_int {
 
 /// Deprecated since MPI 4.0.
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Info_get(
-    info: MPI_Info,
-    key: *const c_char,
-    valuelen: c_int,
-    value: *mut c_char,
-    flag: *mut c_int,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Info_get(info: MPI_Info, key: *const c_char, valuelen: c_int, value: *mut c_char, flag: *mut c_int) -> c_int {
     entry::call_anytime(Call::INFO_GET, Scope::None, || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
             entry::room("flag", flag)?;
-            let r_flag = ferrite::info::info_get(
-                convert::info(info),
-                &entry::string("key", key)?,
-                OutStr::new(value.cast(), entry::size(valuelen + 1)),
-            )?;
+            let r_flag = ferrite::info::info_get(convert::info(info), &entry::string("key", key)?, OutStr::new(value.cast(), entry::size(valuelen+1)))?;
             *flag = c_int::from(r_flag);
         }
         Ok(())
@@ -626,25 +596,14 @@ pub unsafe extern "C" fn PMPI_Info_get_nthkey(info: MPI_Info, n: c_int, key: *mu
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Info_get_string(
-    info: MPI_Info,
-    key: *const c_char,
-    buflen: *mut c_int,
-    value: *mut c_char,
-    flag: *mut c_int,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Info_get_string(info: MPI_Info, key: *const c_char, buflen: *mut c_int, value: *mut c_char, flag: *mut c_int) -> c_int {
     entry::call_anytime(Call::INFO_GET_STRING, Scope::None, || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
             entry::room("buflen", buflen)?;
             let mut v_buflen = *buflen;
             entry::room("flag", flag)?;
-            let result = ferrite::info::info_get_string(
-                convert::info(info),
-                &entry::string("key", key)?,
-                &mut v_buflen,
-                OutStr::new(value.cast(), entry::size(*buflen)),
-            );
+            let result = ferrite::info::info_get_string(convert::info(info), &entry::string("key", key)?, &mut v_buflen, OutStr::new(value.cast(), entry::size(*buflen)));
             *buflen = v_buflen;
             let r_flag = result?;
             *flag = c_int::from(r_flag);
@@ -655,12 +614,7 @@ pub unsafe extern "C" fn PMPI_Info_get_string(
 
 /// Deprecated since MPI 4.0.
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Info_get_valuelen(
-    info: MPI_Info,
-    key: *const c_char,
-    valuelen: *mut c_int,
-    flag: *mut c_int,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Info_get_valuelen(info: MPI_Info, key: *const c_char, valuelen: *mut c_int, flag: *mut c_int) -> c_int {
     entry::call_anytime(Call::INFO_GET_VALUELEN, Scope::None, || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
@@ -772,12 +726,7 @@ pub unsafe extern "C" fn PMPI_Group_intersection(group1: MPI_Group, group2: MPI_
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Group_range_excl(
-    group: MPI_Group,
-    n: c_int,
-    ranges: *mut [c_int; 3],
-    newgroup: *mut MPI_Group,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Group_range_excl(group: MPI_Group, n: c_int, ranges: *mut [c_int; 3], newgroup: *mut MPI_Group) -> c_int {
     entry::call(Call::GROUP_RANGE_EXCL, Scope::None, || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
@@ -790,12 +739,7 @@ pub unsafe extern "C" fn PMPI_Group_range_excl(
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Group_range_incl(
-    group: MPI_Group,
-    n: c_int,
-    ranges: *mut [c_int; 3],
-    newgroup: *mut MPI_Group,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Group_range_incl(group: MPI_Group, n: c_int, ranges: *mut [c_int; 3], newgroup: *mut MPI_Group) -> c_int {
     entry::call(Call::GROUP_RANGE_INCL, Scope::None, || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
@@ -834,24 +778,12 @@ pub unsafe extern "C" fn PMPI_Group_size(group: MPI_Group, size: *mut c_int) -> 
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Group_translate_ranks(
-    group1: MPI_Group,
-    n: c_int,
-    ranks1: *const c_int,
-    group2: MPI_Group,
-    ranks2: *mut c_int,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Group_translate_ranks(group1: MPI_Group, n: c_int, ranks1: *const c_int, group2: MPI_Group, ranks2: *mut c_int) -> c_int {
     entry::call(Call::GROUP_TRANSLATE_RANKS, Scope::None, || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
             let v_ranks1 = entry::Ints::new(ranks1, n, convert::rank);
-            let result = ferrite::group::group_translate_ranks(
-                convert::group(group1),
-                n,
-                InArray::new(v_ranks1.as_ptr()),
-                convert::group(group2),
-                OutArray::new(ranks2),
-            );
+            let result = ferrite::group::group_translate_ranks(convert::group(group1), n, InArray::new(v_ranks1.as_ptr()), convert::group(group2), OutArray::new(ranks2));
             if result.is_ok() {
                 entry::to_ints(ranks2, n, convert::from_rank);
             }
@@ -1029,12 +961,7 @@ pub unsafe extern "C" fn PMPI_Comm_idup(comm: MPI_Comm, newcomm: *mut MPI_Comm, 
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Comm_idup_with_info(
-    comm: MPI_Comm,
-    info: MPI_Info,
-    newcomm: *mut MPI_Comm,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Comm_idup_with_info(comm: MPI_Comm, info: MPI_Info, newcomm: *mut MPI_Comm, request: *mut MPI_Request) -> c_int {
     entry::unsupported(Call::COMM_IDUP_WITH_INFO, Scope::Comm(convert::comm(comm)))
 }
 
@@ -1126,19 +1053,12 @@ pub unsafe extern "C" fn PMPI_Comm_split(comm: MPI_Comm, color: c_int, key: c_in
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Comm_split_type(
-    comm: MPI_Comm,
-    split_type: c_int,
-    key: c_int,
-    info: MPI_Info,
-    newcomm: *mut MPI_Comm,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Comm_split_type(comm: MPI_Comm, split_type: c_int, key: c_int, info: MPI_Info, newcomm: *mut MPI_Comm) -> c_int {
     entry::call(Call::COMM_SPLIT_TYPE, Scope::Comm(convert::comm(comm)), || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
             entry::room("newcomm", newcomm)?;
-            let r_newcomm =
-                ferrite::comm::comm_split_type(convert::comm(comm), convert::split_type(split_type), key, convert::info(info))?;
+            let r_newcomm = ferrite::comm::comm_split_type(convert::comm(comm), convert::split_type(split_type), key, convert::info(info))?;
             *newcomm = convert::from_comm(r_newcomm);
         }
         Ok(())
@@ -1159,25 +1079,12 @@ pub unsafe extern "C" fn PMPI_Comm_test_inter(comm: MPI_Comm, flag: *mut c_int) 
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Intercomm_create(
-    local_comm: MPI_Comm,
-    local_leader: c_int,
-    peer_comm: MPI_Comm,
-    remote_leader: c_int,
-    tag: c_int,
-    newintercomm: *mut MPI_Comm,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Intercomm_create(local_comm: MPI_Comm, local_leader: c_int, peer_comm: MPI_Comm, remote_leader: c_int, tag: c_int, newintercomm: *mut MPI_Comm) -> c_int {
     entry::call(Call::INTERCOMM_CREATE, Scope::Comm(convert::comm(local_comm)), || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
             entry::room("newintercomm", newintercomm)?;
-            let r_newintercomm = ferrite::comm::intercomm_create(
-                convert::comm(local_comm),
-                convert::rank(local_leader),
-                convert::comm(peer_comm),
-                convert::rank(remote_leader),
-                convert::tag(tag),
-            )?;
+            let r_newintercomm = ferrite::comm::intercomm_create(convert::comm(local_comm), convert::rank(local_leader), convert::comm(peer_comm), convert::rank(remote_leader), convert::tag(tag))?;
             *newintercomm = convert::from_comm(r_newintercomm);
         }
         Ok(())
@@ -1242,21 +1149,12 @@ pub unsafe extern "C" fn PMPI_Attr_put(comm: MPI_Comm, keyval: c_int, attribute_
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Comm_create_keyval(
-    comm_copy_attr_fn: *mut MPI_Comm_copy_attr_function,
-    comm_delete_attr_fn: *mut MPI_Comm_delete_attr_function,
-    comm_keyval: *mut c_int,
-    extra_state: *mut c_void,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Comm_create_keyval(comm_copy_attr_fn: *mut MPI_Comm_copy_attr_function, comm_delete_attr_fn: *mut MPI_Comm_delete_attr_function, comm_keyval: *mut c_int, extra_state: *mut c_void) -> c_int {
     entry::call(Call::COMM_CREATE_KEYVAL, Scope::None, || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
             entry::room("comm_keyval", comm_keyval)?;
-            let r_comm_keyval = ferrite::attr::comm_create_keyval(
-                FnPtr(comm_copy_attr_fn as usize),
-                FnPtr(comm_delete_attr_fn as usize),
-                Opaque(extra_state as usize),
-            )?;
+            let r_comm_keyval = ferrite::attr::comm_create_keyval(FnPtr(comm_copy_attr_fn as usize), FnPtr(comm_delete_attr_fn as usize), Opaque(extra_state as usize))?;
             *comm_keyval = convert::from_keyval(r_comm_keyval);
         }
         Ok(())
@@ -1290,12 +1188,7 @@ pub unsafe extern "C" fn PMPI_Comm_free_keyval(comm_keyval: *mut c_int) -> c_int
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Comm_get_attr(
-    comm: MPI_Comm,
-    comm_keyval: c_int,
-    attribute_val: *mut c_void,
-    flag: *mut c_int,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Comm_get_attr(comm: MPI_Comm, comm_keyval: c_int, attribute_val: *mut c_void, flag: *mut c_int) -> c_int {
     entry::call(Call::COMM_GET_ATTR, Scope::Comm(convert::comm(comm)), || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
@@ -1324,18 +1217,12 @@ pub unsafe extern "C" fn PMPI_Comm_set_attr(comm: MPI_Comm, comm_keyval: c_int, 
 
 /// Deprecated since MPI 2.0.
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Keyval_create(
-    copy_fn: *mut MPI_Copy_function,
-    delete_fn: *mut MPI_Delete_function,
-    keyval: *mut c_int,
-    extra_state: *mut c_void,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Keyval_create(copy_fn: *mut MPI_Copy_function, delete_fn: *mut MPI_Delete_function, keyval: *mut c_int, extra_state: *mut c_void) -> c_int {
     entry::call(Call::KEYVAL_CREATE, Scope::None, || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
             entry::room("keyval", keyval)?;
-            let r_keyval =
-                ferrite::attr::keyval_create(FnPtr(copy_fn as usize), FnPtr(delete_fn as usize), Opaque(extra_state as usize))?;
+            let r_keyval = ferrite::attr::keyval_create(FnPtr(copy_fn as usize), FnPtr(delete_fn as usize), Opaque(extra_state as usize))?;
             *keyval = convert::from_keyval(r_keyval);
         }
         Ok(())
@@ -1359,21 +1246,12 @@ pub unsafe extern "C" fn PMPI_Keyval_free(keyval: *mut c_int) -> c_int {
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Type_create_keyval(
-    type_copy_attr_fn: *mut MPI_Type_copy_attr_function,
-    type_delete_attr_fn: *mut MPI_Type_delete_attr_function,
-    type_keyval: *mut c_int,
-    extra_state: *mut c_void,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Type_create_keyval(type_copy_attr_fn: *mut MPI_Type_copy_attr_function, type_delete_attr_fn: *mut MPI_Type_delete_attr_function, type_keyval: *mut c_int, extra_state: *mut c_void) -> c_int {
     entry::call(Call::TYPE_CREATE_KEYVAL, Scope::None, || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
             entry::room("type_keyval", type_keyval)?;
-            let r_type_keyval = ferrite::attr::type_create_keyval(
-                FnPtr(type_copy_attr_fn as usize),
-                FnPtr(type_delete_attr_fn as usize),
-                Opaque(extra_state as usize),
-            )?;
+            let r_type_keyval = ferrite::attr::type_create_keyval(FnPtr(type_copy_attr_fn as usize), FnPtr(type_delete_attr_fn as usize), Opaque(extra_state as usize))?;
             *type_keyval = convert::from_keyval(r_type_keyval);
         }
         Ok(())
@@ -1407,19 +1285,13 @@ pub unsafe extern "C" fn PMPI_Type_free_keyval(type_keyval: *mut c_int) -> c_int
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Type_get_attr(
-    datatype: MPI_Datatype,
-    type_keyval: c_int,
-    attribute_val: *mut c_void,
-    flag: *mut c_int,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Type_get_attr(datatype: MPI_Datatype, type_keyval: c_int, attribute_val: *mut c_void, flag: *mut c_int) -> c_int {
     entry::call(Call::TYPE_GET_ATTR, Scope::Type, || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
             entry::room("attribute_val", attribute_val)?;
             entry::room("flag", flag)?;
-            let (r_attribute_val, r_flag) =
-                ferrite::attr::type_get_attr(convert::datatype(datatype), convert::keyval(type_keyval))?;
+            let (r_attribute_val, r_flag) = ferrite::attr::type_get_attr(convert::datatype(datatype), convert::keyval(type_keyval))?;
             if r_flag {
                 *attribute_val.cast::<*mut c_void>() = attributes::value(type_keyval, r_attribute_val);
             }
@@ -1434,32 +1306,19 @@ pub unsafe extern "C" fn PMPI_Type_set_attr(datatype: MPI_Datatype, type_keyval:
     entry::call(Call::TYPE_SET_ATTR, Scope::Type, || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
-            ferrite::attr::type_set_attr(
-                convert::datatype(datatype),
-                convert::keyval(type_keyval),
-                Opaque(attribute_val as usize),
-            )?;
+            ferrite::attr::type_set_attr(convert::datatype(datatype), convert::keyval(type_keyval), Opaque(attribute_val as usize))?;
         }
         Ok(())
     })
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Win_create_keyval(
-    win_copy_attr_fn: *mut MPI_Win_copy_attr_function,
-    win_delete_attr_fn: *mut MPI_Win_delete_attr_function,
-    win_keyval: *mut c_int,
-    extra_state: *mut c_void,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Win_create_keyval(win_copy_attr_fn: *mut MPI_Win_copy_attr_function, win_delete_attr_fn: *mut MPI_Win_delete_attr_function, win_keyval: *mut c_int, extra_state: *mut c_void) -> c_int {
     entry::call(Call::WIN_CREATE_KEYVAL, Scope::None, || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
             entry::room("win_keyval", win_keyval)?;
-            let r_win_keyval = ferrite::attr::win_create_keyval(
-                FnPtr(win_copy_attr_fn as usize),
-                FnPtr(win_delete_attr_fn as usize),
-                Opaque(extra_state as usize),
-            )?;
+            let r_win_keyval = ferrite::attr::win_create_keyval(FnPtr(win_copy_attr_fn as usize), FnPtr(win_delete_attr_fn as usize), Opaque(extra_state as usize))?;
             *win_keyval = convert::from_keyval(r_win_keyval);
         }
         Ok(())
@@ -1510,25 +1369,12 @@ pub unsafe extern "C" fn PMPI_Cart_coords(comm: MPI_Comm, rank: c_int, maxdims: 
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Cart_create(
-    comm_old: MPI_Comm,
-    ndims: c_int,
-    dims: *const c_int,
-    periods: *const c_int,
-    reorder: c_int,
-    comm_cart: *mut MPI_Comm,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Cart_create(comm_old: MPI_Comm, ndims: c_int, dims: *const c_int, periods: *const c_int, reorder: c_int, comm_cart: *mut MPI_Comm) -> c_int {
     entry::call(Call::CART_CREATE, Scope::Comm(convert::comm(comm_old)), || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
             entry::room("comm_cart", comm_cart)?;
-            let r_comm_cart = ferrite::topo::cart_create(
-                convert::comm(comm_old),
-                ndims,
-                InArray::new(dims),
-                InArray::new(periods),
-                reorder != 0,
-            )?;
+            let r_comm_cart = ferrite::topo::cart_create(convert::comm(comm_old), ndims, InArray::new(dims), InArray::new(periods), reorder != 0)?;
             *comm_cart = convert::from_comm(r_comm_cart);
         }
         Ok(())
@@ -1536,36 +1382,18 @@ pub unsafe extern "C" fn PMPI_Cart_create(
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Cart_get(
-    comm: MPI_Comm,
-    maxdims: c_int,
-    dims: *mut c_int,
-    periods: *mut c_int,
-    coords: *mut c_int,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Cart_get(comm: MPI_Comm, maxdims: c_int, dims: *mut c_int, periods: *mut c_int, coords: *mut c_int) -> c_int {
     entry::call(Call::CART_GET, Scope::Comm(convert::comm(comm)), || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
-            ferrite::topo::cart_get(
-                convert::comm(comm),
-                maxdims,
-                OutArray::new(dims),
-                OutArray::new(periods),
-                OutArray::new(coords),
-            )?;
+            ferrite::topo::cart_get(convert::comm(comm), maxdims, OutArray::new(dims), OutArray::new(periods), OutArray::new(coords))?;
         }
         Ok(())
     })
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Cart_map(
-    comm: MPI_Comm,
-    ndims: c_int,
-    dims: *const c_int,
-    periods: *const c_int,
-    newrank: *mut c_int,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Cart_map(comm: MPI_Comm, ndims: c_int, dims: *const c_int, periods: *const c_int, newrank: *mut c_int) -> c_int {
     entry::call(Call::CART_MAP, Scope::Comm(convert::comm(comm)), || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
@@ -1591,13 +1419,7 @@ pub unsafe extern "C" fn PMPI_Cart_rank(comm: MPI_Comm, coords: *const c_int, ra
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Cart_shift(
-    comm: MPI_Comm,
-    direction: c_int,
-    disp: c_int,
-    rank_source: *mut c_int,
-    rank_dest: *mut c_int,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Cart_shift(comm: MPI_Comm, direction: c_int, disp: c_int, rank_source: *mut c_int, rank_dest: *mut c_int) -> c_int {
     entry::call(Call::CART_SHIFT, Scope::Comm(convert::comm(comm)), || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
@@ -1649,32 +1471,13 @@ pub unsafe extern "C" fn PMPI_Dims_create(nnodes: c_int, ndims: c_int, dims: *mu
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Dist_graph_create(
-    comm_old: MPI_Comm,
-    n: c_int,
-    sources: *const c_int,
-    degrees: *const c_int,
-    destinations: *const c_int,
-    weights: *const c_int,
-    info: MPI_Info,
-    reorder: c_int,
-    comm_dist_graph: *mut MPI_Comm,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Dist_graph_create(comm_old: MPI_Comm, n: c_int, sources: *const c_int, degrees: *const c_int, destinations: *const c_int, weights: *const c_int, info: MPI_Info, reorder: c_int, comm_dist_graph: *mut MPI_Comm) -> c_int {
     entry::call(Call::DIST_GRAPH_CREATE, Scope::Comm(convert::comm(comm_old)), || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
             let v_sources = entry::Ints::new(sources, n, convert::rank);
             entry::room("comm_dist_graph", comm_dist_graph)?;
-            let r_comm_dist_graph = ferrite::topo::dist_graph_create(
-                convert::comm(comm_old),
-                n,
-                InArray::new(v_sources.as_ptr()),
-                InArray::new(degrees),
-                InArray::new(destinations),
-                InArray::new(convert::weights(weights)),
-                convert::info(info),
-                reorder != 0,
-            )?;
+            let r_comm_dist_graph = ferrite::topo::dist_graph_create(convert::comm(comm_old), n, InArray::new(v_sources.as_ptr()), InArray::new(degrees), InArray::new(destinations), InArray::new(convert::weights(weights)), convert::info(info), reorder != 0)?;
             *comm_dist_graph = convert::from_comm(r_comm_dist_graph);
         }
         Ok(())
@@ -1682,35 +1485,14 @@ pub unsafe extern "C" fn PMPI_Dist_graph_create(
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Dist_graph_create_adjacent(
-    comm_old: MPI_Comm,
-    indegree: c_int,
-    sources: *const c_int,
-    sourceweights: *const c_int,
-    outdegree: c_int,
-    destinations: *const c_int,
-    destweights: *const c_int,
-    info: MPI_Info,
-    reorder: c_int,
-    comm_dist_graph: *mut MPI_Comm,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Dist_graph_create_adjacent(comm_old: MPI_Comm, indegree: c_int, sources: *const c_int, sourceweights: *const c_int, outdegree: c_int, destinations: *const c_int, destweights: *const c_int, info: MPI_Info, reorder: c_int, comm_dist_graph: *mut MPI_Comm) -> c_int {
     entry::call(Call::DIST_GRAPH_CREATE_ADJACENT, Scope::Comm(convert::comm(comm_old)), || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
             let v_sources = entry::Ints::new(sources, indegree, convert::rank);
             let v_destinations = entry::Ints::new(destinations, outdegree, convert::rank);
             entry::room("comm_dist_graph", comm_dist_graph)?;
-            let r_comm_dist_graph = ferrite::topo::dist_graph_create_adjacent(
-                convert::comm(comm_old),
-                indegree,
-                InArray::new(v_sources.as_ptr()),
-                InArray::new(convert::weights(sourceweights)),
-                outdegree,
-                InArray::new(v_destinations.as_ptr()),
-                InArray::new(convert::weights(destweights)),
-                convert::info(info),
-                reorder != 0,
-            )?;
+            let r_comm_dist_graph = ferrite::topo::dist_graph_create_adjacent(convert::comm(comm_old), indegree, InArray::new(v_sources.as_ptr()), InArray::new(convert::weights(sourceweights)), outdegree, InArray::new(v_destinations.as_ptr()), InArray::new(convert::weights(destweights)), convert::info(info), reorder != 0)?;
             *comm_dist_graph = convert::from_comm(r_comm_dist_graph);
         }
         Ok(())
@@ -1718,39 +1500,18 @@ pub unsafe extern "C" fn PMPI_Dist_graph_create_adjacent(
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Dist_graph_neighbors(
-    comm: MPI_Comm,
-    maxindegree: c_int,
-    sources: *mut c_int,
-    sourceweights: *mut c_int,
-    maxoutdegree: c_int,
-    destinations: *mut c_int,
-    destweights: *mut c_int,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Dist_graph_neighbors(comm: MPI_Comm, maxindegree: c_int, sources: *mut c_int, sourceweights: *mut c_int, maxoutdegree: c_int, destinations: *mut c_int, destweights: *mut c_int) -> c_int {
     entry::call(Call::DIST_GRAPH_NEIGHBORS, Scope::Comm(convert::comm(comm)), || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
-            ferrite::topo::dist_graph_neighbors(
-                convert::comm(comm),
-                maxindegree,
-                OutArray::new(sources),
-                OutArray::new(convert::weights(sourceweights).cast_mut()),
-                maxoutdegree,
-                OutArray::new(destinations),
-                OutArray::new(convert::weights(destweights).cast_mut()),
-            )?;
+            ferrite::topo::dist_graph_neighbors(convert::comm(comm), maxindegree, OutArray::new(sources), OutArray::new(convert::weights(sourceweights).cast_mut()), maxoutdegree, OutArray::new(destinations), OutArray::new(convert::weights(destweights).cast_mut()))?;
         }
         Ok(())
     })
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Dist_graph_neighbors_count(
-    comm: MPI_Comm,
-    indegree: *mut c_int,
-    outdegree: *mut c_int,
-    weighted: *mut c_int,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Dist_graph_neighbors_count(comm: MPI_Comm, indegree: *mut c_int, outdegree: *mut c_int, weighted: *mut c_int) -> c_int {
     entry::call(Call::DIST_GRAPH_NEIGHBORS_COUNT, Scope::Comm(convert::comm(comm)), || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
@@ -1767,25 +1528,12 @@ pub unsafe extern "C" fn PMPI_Dist_graph_neighbors_count(
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Graph_create(
-    comm_old: MPI_Comm,
-    nnodes: c_int,
-    indx: *const c_int,
-    edges: *const c_int,
-    reorder: c_int,
-    comm_graph: *mut MPI_Comm,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Graph_create(comm_old: MPI_Comm, nnodes: c_int, indx: *const c_int, edges: *const c_int, reorder: c_int, comm_graph: *mut MPI_Comm) -> c_int {
     entry::call(Call::GRAPH_CREATE, Scope::Comm(convert::comm(comm_old)), || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
             entry::room("comm_graph", comm_graph)?;
-            let r_comm_graph = ferrite::topo::graph_create(
-                convert::comm(comm_old),
-                nnodes,
-                InArray::new(indx),
-                InArray::new(edges),
-                reorder != 0,
-            )?;
+            let r_comm_graph = ferrite::topo::graph_create(convert::comm(comm_old), nnodes, InArray::new(indx), InArray::new(edges), reorder != 0)?;
             *comm_graph = convert::from_comm(r_comm_graph);
         }
         Ok(())
@@ -1793,13 +1541,7 @@ pub unsafe extern "C" fn PMPI_Graph_create(
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Graph_get(
-    comm: MPI_Comm,
-    maxindex: c_int,
-    maxedges: c_int,
-    indx: *mut c_int,
-    edges: *mut c_int,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Graph_get(comm: MPI_Comm, maxindex: c_int, maxedges: c_int, indx: *mut c_int, edges: *mut c_int) -> c_int {
     entry::call(Call::GRAPH_GET, Scope::Comm(convert::comm(comm)), || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
@@ -1810,13 +1552,7 @@ pub unsafe extern "C" fn PMPI_Graph_get(
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Graph_map(
-    comm: MPI_Comm,
-    nnodes: c_int,
-    indx: *const c_int,
-    edges: *const c_int,
-    newrank: *mut c_int,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Graph_map(comm: MPI_Comm, nnodes: c_int, indx: *const c_int, edges: *const c_int, newrank: *mut c_int) -> c_int {
     entry::call(Call::GRAPH_MAP, Scope::Comm(convert::comm(comm)), || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
@@ -1896,29 +1632,13 @@ pub unsafe extern "C" fn PMPI_Get_address(location: *const c_void, address: *mut
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Pack(
-    inbuf: *const c_void,
-    incount: c_int,
-    datatype: MPI_Datatype,
-    outbuf: *mut c_void,
-    outsize: c_int,
-    position: *mut c_int,
-    comm: MPI_Comm,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Pack(inbuf: *const c_void, incount: c_int, datatype: MPI_Datatype, outbuf: *mut c_void, outsize: c_int, position: *mut c_int, comm: MPI_Comm) -> c_int {
     entry::call(Call::PACK, Scope::Comm(convert::comm(comm)), || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
             entry::room("position", position)?;
             let mut v_position = *position as i64;
-            let result = ferrite::datatype::pack(
-                Addr::new(convert::buffer(inbuf)),
-                incount as i64,
-                convert::datatype(datatype),
-                Addr::new(convert::buffer(outbuf)),
-                outsize as i64,
-                &mut v_position,
-                convert::comm(comm),
-            );
+            let result = ferrite::datatype::pack(Addr::new(convert::buffer(inbuf)), incount as i64, convert::datatype(datatype), Addr::new(convert::buffer(outbuf)), outsize as i64, &mut v_position, convert::comm(comm));
             *position = entry::fit("position", v_position)?;
             result?;
         }
@@ -1927,29 +1647,13 @@ pub unsafe extern "C" fn PMPI_Pack(
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Pack_c(
-    inbuf: *const c_void,
-    incount: MPI_Count,
-    datatype: MPI_Datatype,
-    outbuf: *mut c_void,
-    outsize: MPI_Count,
-    position: *mut MPI_Count,
-    comm: MPI_Comm,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Pack_c(inbuf: *const c_void, incount: MPI_Count, datatype: MPI_Datatype, outbuf: *mut c_void, outsize: MPI_Count, position: *mut MPI_Count, comm: MPI_Comm) -> c_int {
     entry::call(Call::PACK_C, Scope::Comm(convert::comm(comm)), || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
             entry::room("position", position)?;
             let mut v_position = *position as i64;
-            let result = ferrite::datatype::pack(
-                Addr::new(convert::buffer(inbuf)),
-                incount as i64,
-                convert::datatype(datatype),
-                Addr::new(convert::buffer(outbuf)),
-                outsize as i64,
-                &mut v_position,
-                convert::comm(comm),
-            );
+            let result = ferrite::datatype::pack(Addr::new(convert::buffer(inbuf)), incount as i64, convert::datatype(datatype), Addr::new(convert::buffer(outbuf)), outsize as i64, &mut v_position, convert::comm(comm));
             *position = entry::fit("position", v_position)?;
             result?;
         }
@@ -1958,29 +1662,13 @@ pub unsafe extern "C" fn PMPI_Pack_c(
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Pack_external(
-    datarep: *const c_char,
-    inbuf: *const c_void,
-    incount: c_int,
-    datatype: MPI_Datatype,
-    outbuf: *mut c_void,
-    outsize: MPI_Aint,
-    position: *mut MPI_Aint,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Pack_external(datarep: *const c_char, inbuf: *const c_void, incount: c_int, datatype: MPI_Datatype, outbuf: *mut c_void, outsize: MPI_Aint, position: *mut MPI_Aint) -> c_int {
     entry::call(Call::PACK_EXTERNAL, Scope::Type, || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
             entry::room("position", position)?;
             let mut v_position = *position as i64;
-            let result = ferrite::datatype::pack_external(
-                &entry::string("datarep", datarep)?,
-                Addr::new(convert::buffer(inbuf)),
-                incount as i64,
-                convert::datatype(datatype),
-                Addr::new(convert::buffer(outbuf)),
-                outsize as i64,
-                &mut v_position,
-            );
+            let result = ferrite::datatype::pack_external(&entry::string("datarep", datarep)?, Addr::new(convert::buffer(inbuf)), incount as i64, convert::datatype(datatype), Addr::new(convert::buffer(outbuf)), outsize as i64, &mut v_position);
             *position = entry::fit("position", v_position)?;
             result?;
         }
@@ -1989,29 +1677,13 @@ pub unsafe extern "C" fn PMPI_Pack_external(
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Pack_external_c(
-    datarep: *const c_char,
-    inbuf: *const c_void,
-    incount: MPI_Count,
-    datatype: MPI_Datatype,
-    outbuf: *mut c_void,
-    outsize: MPI_Count,
-    position: *mut MPI_Count,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Pack_external_c(datarep: *const c_char, inbuf: *const c_void, incount: MPI_Count, datatype: MPI_Datatype, outbuf: *mut c_void, outsize: MPI_Count, position: *mut MPI_Count) -> c_int {
     entry::call(Call::PACK_EXTERNAL_C, Scope::Type, || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
             entry::room("position", position)?;
             let mut v_position = *position as i64;
-            let result = ferrite::datatype::pack_external(
-                &entry::string("datarep", datarep)?,
-                Addr::new(convert::buffer(inbuf)),
-                incount as i64,
-                convert::datatype(datatype),
-                Addr::new(convert::buffer(outbuf)),
-                outsize as i64,
-                &mut v_position,
-            );
+            let result = ferrite::datatype::pack_external(&entry::string("datarep", datarep)?, Addr::new(convert::buffer(inbuf)), incount as i64, convert::datatype(datatype), Addr::new(convert::buffer(outbuf)), outsize as i64, &mut v_position);
             *position = entry::fit("position", v_position)?;
             result?;
         }
@@ -2020,21 +1692,12 @@ pub unsafe extern "C" fn PMPI_Pack_external_c(
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Pack_external_size(
-    datarep: *const c_char,
-    incount: c_int,
-    datatype: MPI_Datatype,
-    size: *mut MPI_Aint,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Pack_external_size(datarep: *const c_char, incount: c_int, datatype: MPI_Datatype, size: *mut MPI_Aint) -> c_int {
     entry::call(Call::PACK_EXTERNAL_SIZE, Scope::Type, || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
             entry::room("size", size)?;
-            let r_size = ferrite::datatype::pack_external_size(
-                &entry::string("datarep", datarep)?,
-                incount as i64,
-                convert::datatype(datatype),
-            )?;
+            let r_size = ferrite::datatype::pack_external_size(&entry::string("datarep", datarep)?, incount as i64, convert::datatype(datatype))?;
             *size = r_size as _;
         }
         Ok(())
@@ -2042,21 +1705,12 @@ pub unsafe extern "C" fn PMPI_Pack_external_size(
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Pack_external_size_c(
-    datarep: *const c_char,
-    incount: MPI_Count,
-    datatype: MPI_Datatype,
-    size: *mut MPI_Count,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Pack_external_size_c(datarep: *const c_char, incount: MPI_Count, datatype: MPI_Datatype, size: *mut MPI_Count) -> c_int {
     entry::call(Call::PACK_EXTERNAL_SIZE_C, Scope::Type, || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
             entry::room("size", size)?;
-            let r_size = ferrite::datatype::pack_external_size(
-                &entry::string("datarep", datarep)?,
-                incount as i64,
-                convert::datatype(datatype),
-            )?;
+            let r_size = ferrite::datatype::pack_external_size(&entry::string("datarep", datarep)?, incount as i64, convert::datatype(datatype))?;
             *size = r_size as _;
         }
         Ok(())
@@ -2077,12 +1731,7 @@ pub unsafe extern "C" fn PMPI_Pack_size(incount: c_int, datatype: MPI_Datatype, 
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Pack_size_c(
-    incount: MPI_Count,
-    datatype: MPI_Datatype,
-    comm: MPI_Comm,
-    size: *mut MPI_Count,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Pack_size_c(incount: MPI_Count, datatype: MPI_Datatype, comm: MPI_Comm, size: *mut MPI_Count) -> c_int {
     entry::call(Call::PACK_SIZE_C, Scope::Comm(convert::comm(comm)), || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
@@ -2136,35 +1785,14 @@ pub unsafe extern "C" fn PMPI_Type_contiguous_c(count: MPI_Count, oldtype: MPI_D
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Type_create_darray(
-    size: c_int,
-    rank: c_int,
-    ndims: c_int,
-    array_of_gsizes: *const c_int,
-    array_of_distribs: *const c_int,
-    array_of_dargs: *const c_int,
-    array_of_psizes: *const c_int,
-    order: c_int,
-    oldtype: MPI_Datatype,
-    newtype: *mut MPI_Datatype,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Type_create_darray(size: c_int, rank: c_int, ndims: c_int, array_of_gsizes: *const c_int, array_of_distribs: *const c_int, array_of_dargs: *const c_int, array_of_psizes: *const c_int, order: c_int, oldtype: MPI_Datatype, newtype: *mut MPI_Datatype) -> c_int {
     entry::call(Call::TYPE_CREATE_DARRAY, Scope::Type, || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
             let v_array_of_distribs = entry::Ints::new(array_of_distribs, ndims, convert::distrib);
             let v_array_of_dargs = entry::Ints::new(array_of_dargs, ndims, convert::darg);
             entry::room("newtype", newtype)?;
-            let r_newtype = ferrite::datatype::type_create_darray(
-                size,
-                rank,
-                ndims,
-                Counts::I32(InArray::new(array_of_gsizes)),
-                InArray::new(v_array_of_distribs.as_ptr()),
-                InArray::new(v_array_of_dargs.as_ptr()),
-                InArray::new(array_of_psizes),
-                convert::order(order),
-                convert::datatype(oldtype),
-            )?;
+            let r_newtype = ferrite::datatype::type_create_darray(size, rank, ndims, Counts::I32(InArray::new(array_of_gsizes)), InArray::new(v_array_of_distribs.as_ptr()), InArray::new(v_array_of_dargs.as_ptr()), InArray::new(array_of_psizes), convert::order(order), convert::datatype(oldtype))?;
             *newtype = convert::from_datatype(r_newtype);
         }
         Ok(())
@@ -2172,35 +1800,14 @@ pub unsafe extern "C" fn PMPI_Type_create_darray(
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Type_create_darray_c(
-    size: c_int,
-    rank: c_int,
-    ndims: c_int,
-    array_of_gsizes: *const MPI_Count,
-    array_of_distribs: *const c_int,
-    array_of_dargs: *const c_int,
-    array_of_psizes: *const c_int,
-    order: c_int,
-    oldtype: MPI_Datatype,
-    newtype: *mut MPI_Datatype,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Type_create_darray_c(size: c_int, rank: c_int, ndims: c_int, array_of_gsizes: *const MPI_Count, array_of_distribs: *const c_int, array_of_dargs: *const c_int, array_of_psizes: *const c_int, order: c_int, oldtype: MPI_Datatype, newtype: *mut MPI_Datatype) -> c_int {
     entry::call(Call::TYPE_CREATE_DARRAY_C, Scope::Type, || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
             let v_array_of_distribs = entry::Ints::new(array_of_distribs, ndims, convert::distrib);
             let v_array_of_dargs = entry::Ints::new(array_of_dargs, ndims, convert::darg);
             entry::room("newtype", newtype)?;
-            let r_newtype = ferrite::datatype::type_create_darray(
-                size,
-                rank,
-                ndims,
-                Counts::I64(InArray::new(array_of_gsizes.cast::<i64>())),
-                InArray::new(v_array_of_distribs.as_ptr()),
-                InArray::new(v_array_of_dargs.as_ptr()),
-                InArray::new(array_of_psizes),
-                convert::order(order),
-                convert::datatype(oldtype),
-            )?;
+            let r_newtype = ferrite::datatype::type_create_darray(size, rank, ndims, Counts::I64(InArray::new(array_of_gsizes.cast::<i64>())), InArray::new(v_array_of_distribs.as_ptr()), InArray::new(v_array_of_dargs.as_ptr()), InArray::new(array_of_psizes), convert::order(order), convert::datatype(oldtype))?;
             *newtype = convert::from_datatype(r_newtype);
         }
         Ok(())
@@ -2247,23 +1854,12 @@ pub unsafe extern "C" fn PMPI_Type_create_f90_real(p: c_int, r: c_int, newtype: 
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Type_create_hindexed(
-    count: c_int,
-    array_of_blocklengths: *const c_int,
-    array_of_displacements: *const MPI_Aint,
-    oldtype: MPI_Datatype,
-    newtype: *mut MPI_Datatype,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Type_create_hindexed(count: c_int, array_of_blocklengths: *const c_int, array_of_displacements: *const MPI_Aint, oldtype: MPI_Datatype, newtype: *mut MPI_Datatype) -> c_int {
     entry::call(Call::TYPE_CREATE_HINDEXED, Scope::Type, || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
             entry::room("newtype", newtype)?;
-            let r_newtype = ferrite::datatype::type_create_hindexed(
-                count as i64,
-                Counts::I32(InArray::new(array_of_blocklengths)),
-                InArray::new(array_of_displacements.cast::<i64>()),
-                convert::datatype(oldtype),
-            )?;
+            let r_newtype = ferrite::datatype::type_create_hindexed(count as i64, Counts::I32(InArray::new(array_of_blocklengths)), InArray::new(array_of_displacements.cast::<i64>()), convert::datatype(oldtype))?;
             *newtype = convert::from_datatype(r_newtype);
         }
         Ok(())
@@ -2271,23 +1867,12 @@ pub unsafe extern "C" fn PMPI_Type_create_hindexed(
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Type_create_hindexed_c(
-    count: MPI_Count,
-    array_of_blocklengths: *const MPI_Count,
-    array_of_displacements: *const MPI_Count,
-    oldtype: MPI_Datatype,
-    newtype: *mut MPI_Datatype,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Type_create_hindexed_c(count: MPI_Count, array_of_blocklengths: *const MPI_Count, array_of_displacements: *const MPI_Count, oldtype: MPI_Datatype, newtype: *mut MPI_Datatype) -> c_int {
     entry::call(Call::TYPE_CREATE_HINDEXED_C, Scope::Type, || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
             entry::room("newtype", newtype)?;
-            let r_newtype = ferrite::datatype::type_create_hindexed(
-                count as i64,
-                Counts::I64(InArray::new(array_of_blocklengths.cast::<i64>())),
-                InArray::new(array_of_displacements.cast::<i64>()),
-                convert::datatype(oldtype),
-            )?;
+            let r_newtype = ferrite::datatype::type_create_hindexed(count as i64, Counts::I64(InArray::new(array_of_blocklengths.cast::<i64>())), InArray::new(array_of_displacements.cast::<i64>()), convert::datatype(oldtype))?;
             *newtype = convert::from_datatype(r_newtype);
         }
         Ok(())
@@ -2295,23 +1880,12 @@ pub unsafe extern "C" fn PMPI_Type_create_hindexed_c(
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Type_create_hindexed_block(
-    count: c_int,
-    blocklength: c_int,
-    array_of_displacements: *const MPI_Aint,
-    oldtype: MPI_Datatype,
-    newtype: *mut MPI_Datatype,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Type_create_hindexed_block(count: c_int, blocklength: c_int, array_of_displacements: *const MPI_Aint, oldtype: MPI_Datatype, newtype: *mut MPI_Datatype) -> c_int {
     entry::call(Call::TYPE_CREATE_HINDEXED_BLOCK, Scope::Type, || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
             entry::room("newtype", newtype)?;
-            let r_newtype = ferrite::datatype::type_create_hindexed_block(
-                count as i64,
-                blocklength as i64,
-                InArray::new(array_of_displacements.cast::<i64>()),
-                convert::datatype(oldtype),
-            )?;
+            let r_newtype = ferrite::datatype::type_create_hindexed_block(count as i64, blocklength as i64, InArray::new(array_of_displacements.cast::<i64>()), convert::datatype(oldtype))?;
             *newtype = convert::from_datatype(r_newtype);
         }
         Ok(())
@@ -2319,23 +1893,12 @@ pub unsafe extern "C" fn PMPI_Type_create_hindexed_block(
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Type_create_hindexed_block_c(
-    count: MPI_Count,
-    blocklength: MPI_Count,
-    array_of_displacements: *const MPI_Count,
-    oldtype: MPI_Datatype,
-    newtype: *mut MPI_Datatype,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Type_create_hindexed_block_c(count: MPI_Count, blocklength: MPI_Count, array_of_displacements: *const MPI_Count, oldtype: MPI_Datatype, newtype: *mut MPI_Datatype) -> c_int {
     entry::call(Call::TYPE_CREATE_HINDEXED_BLOCK_C, Scope::Type, || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
             entry::room("newtype", newtype)?;
-            let r_newtype = ferrite::datatype::type_create_hindexed_block(
-                count as i64,
-                blocklength as i64,
-                InArray::new(array_of_displacements.cast::<i64>()),
-                convert::datatype(oldtype),
-            )?;
+            let r_newtype = ferrite::datatype::type_create_hindexed_block(count as i64, blocklength as i64, InArray::new(array_of_displacements.cast::<i64>()), convert::datatype(oldtype))?;
             *newtype = convert::from_datatype(r_newtype);
         }
         Ok(())
@@ -2343,23 +1906,12 @@ pub unsafe extern "C" fn PMPI_Type_create_hindexed_block_c(
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Type_create_hvector(
-    count: c_int,
-    blocklength: c_int,
-    stride: MPI_Aint,
-    oldtype: MPI_Datatype,
-    newtype: *mut MPI_Datatype,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Type_create_hvector(count: c_int, blocklength: c_int, stride: MPI_Aint, oldtype: MPI_Datatype, newtype: *mut MPI_Datatype) -> c_int {
     entry::call(Call::TYPE_CREATE_HVECTOR, Scope::Type, || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
             entry::room("newtype", newtype)?;
-            let r_newtype = ferrite::datatype::type_create_hvector(
-                count as i64,
-                blocklength as i64,
-                stride as i64,
-                convert::datatype(oldtype),
-            )?;
+            let r_newtype = ferrite::datatype::type_create_hvector(count as i64, blocklength as i64, stride as i64, convert::datatype(oldtype))?;
             *newtype = convert::from_datatype(r_newtype);
         }
         Ok(())
@@ -2367,23 +1919,12 @@ pub unsafe extern "C" fn PMPI_Type_create_hvector(
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Type_create_hvector_c(
-    count: MPI_Count,
-    blocklength: MPI_Count,
-    stride: MPI_Count,
-    oldtype: MPI_Datatype,
-    newtype: *mut MPI_Datatype,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Type_create_hvector_c(count: MPI_Count, blocklength: MPI_Count, stride: MPI_Count, oldtype: MPI_Datatype, newtype: *mut MPI_Datatype) -> c_int {
     entry::call(Call::TYPE_CREATE_HVECTOR_C, Scope::Type, || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
             entry::room("newtype", newtype)?;
-            let r_newtype = ferrite::datatype::type_create_hvector(
-                count as i64,
-                blocklength as i64,
-                stride as i64,
-                convert::datatype(oldtype),
-            )?;
+            let r_newtype = ferrite::datatype::type_create_hvector(count as i64, blocklength as i64, stride as i64, convert::datatype(oldtype))?;
             *newtype = convert::from_datatype(r_newtype);
         }
         Ok(())
@@ -2391,23 +1932,12 @@ pub unsafe extern "C" fn PMPI_Type_create_hvector_c(
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Type_create_indexed_block(
-    count: c_int,
-    blocklength: c_int,
-    array_of_displacements: *const c_int,
-    oldtype: MPI_Datatype,
-    newtype: *mut MPI_Datatype,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Type_create_indexed_block(count: c_int, blocklength: c_int, array_of_displacements: *const c_int, oldtype: MPI_Datatype, newtype: *mut MPI_Datatype) -> c_int {
     entry::call(Call::TYPE_CREATE_INDEXED_BLOCK, Scope::Type, || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
             entry::room("newtype", newtype)?;
-            let r_newtype = ferrite::datatype::type_create_indexed_block(
-                count as i64,
-                blocklength as i64,
-                Counts::I32(InArray::new(array_of_displacements)),
-                convert::datatype(oldtype),
-            )?;
+            let r_newtype = ferrite::datatype::type_create_indexed_block(count as i64, blocklength as i64, Counts::I32(InArray::new(array_of_displacements)), convert::datatype(oldtype))?;
             *newtype = convert::from_datatype(r_newtype);
         }
         Ok(())
@@ -2415,23 +1945,12 @@ pub unsafe extern "C" fn PMPI_Type_create_indexed_block(
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Type_create_indexed_block_c(
-    count: MPI_Count,
-    blocklength: MPI_Count,
-    array_of_displacements: *const MPI_Count,
-    oldtype: MPI_Datatype,
-    newtype: *mut MPI_Datatype,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Type_create_indexed_block_c(count: MPI_Count, blocklength: MPI_Count, array_of_displacements: *const MPI_Count, oldtype: MPI_Datatype, newtype: *mut MPI_Datatype) -> c_int {
     entry::call(Call::TYPE_CREATE_INDEXED_BLOCK_C, Scope::Type, || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
             entry::room("newtype", newtype)?;
-            let r_newtype = ferrite::datatype::type_create_indexed_block(
-                count as i64,
-                blocklength as i64,
-                Counts::I64(InArray::new(array_of_displacements.cast::<i64>())),
-                convert::datatype(oldtype),
-            )?;
+            let r_newtype = ferrite::datatype::type_create_indexed_block(count as i64, blocklength as i64, Counts::I64(InArray::new(array_of_displacements.cast::<i64>())), convert::datatype(oldtype))?;
             *newtype = convert::from_datatype(r_newtype);
         }
         Ok(())
@@ -2439,12 +1958,7 @@ pub unsafe extern "C" fn PMPI_Type_create_indexed_block_c(
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Type_create_resized(
-    oldtype: MPI_Datatype,
-    lb: MPI_Aint,
-    extent: MPI_Aint,
-    newtype: *mut MPI_Datatype,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Type_create_resized(oldtype: MPI_Datatype, lb: MPI_Aint, extent: MPI_Aint, newtype: *mut MPI_Datatype) -> c_int {
     entry::call(Call::TYPE_CREATE_RESIZED, Scope::Type, || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
@@ -2457,12 +1971,7 @@ pub unsafe extern "C" fn PMPI_Type_create_resized(
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Type_create_resized_c(
-    oldtype: MPI_Datatype,
-    lb: MPI_Count,
-    extent: MPI_Count,
-    newtype: *mut MPI_Datatype,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Type_create_resized_c(oldtype: MPI_Datatype, lb: MPI_Count, extent: MPI_Count, newtype: *mut MPI_Datatype) -> c_int {
     entry::call(Call::TYPE_CREATE_RESIZED_C, Scope::Type, || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
@@ -2475,23 +1984,12 @@ pub unsafe extern "C" fn PMPI_Type_create_resized_c(
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Type_create_struct(
-    count: c_int,
-    array_of_blocklengths: *const c_int,
-    array_of_displacements: *const MPI_Aint,
-    array_of_types: *const MPI_Datatype,
-    newtype: *mut MPI_Datatype,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Type_create_struct(count: c_int, array_of_blocklengths: *const c_int, array_of_displacements: *const MPI_Aint, array_of_types: *const MPI_Datatype, newtype: *mut MPI_Datatype) -> c_int {
     entry::call(Call::TYPE_CREATE_STRUCT, Scope::None, || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
             entry::room("newtype", newtype)?;
-            let r_newtype = ferrite::datatype::type_create_struct(
-                count as i64,
-                Counts::I32(InArray::new(array_of_blocklengths)),
-                InArray::new(array_of_displacements.cast::<i64>()),
-                Handles::new(array_of_types.cast(), convert::load_datatype),
-            )?;
+            let r_newtype = ferrite::datatype::type_create_struct(count as i64, Counts::I32(InArray::new(array_of_blocklengths)), InArray::new(array_of_displacements.cast::<i64>()), Handles::new(array_of_types.cast(), convert::load_datatype))?;
             *newtype = convert::from_datatype(r_newtype);
         }
         Ok(())
@@ -2499,23 +1997,12 @@ pub unsafe extern "C" fn PMPI_Type_create_struct(
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Type_create_struct_c(
-    count: MPI_Count,
-    array_of_blocklengths: *const MPI_Count,
-    array_of_displacements: *const MPI_Count,
-    array_of_types: *const MPI_Datatype,
-    newtype: *mut MPI_Datatype,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Type_create_struct_c(count: MPI_Count, array_of_blocklengths: *const MPI_Count, array_of_displacements: *const MPI_Count, array_of_types: *const MPI_Datatype, newtype: *mut MPI_Datatype) -> c_int {
     entry::call(Call::TYPE_CREATE_STRUCT_C, Scope::None, || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
             entry::room("newtype", newtype)?;
-            let r_newtype = ferrite::datatype::type_create_struct(
-                count as i64,
-                Counts::I64(InArray::new(array_of_blocklengths.cast::<i64>())),
-                InArray::new(array_of_displacements.cast::<i64>()),
-                Handles::new(array_of_types.cast(), convert::load_datatype),
-            )?;
+            let r_newtype = ferrite::datatype::type_create_struct(count as i64, Counts::I64(InArray::new(array_of_blocklengths.cast::<i64>())), InArray::new(array_of_displacements.cast::<i64>()), Handles::new(array_of_types.cast(), convert::load_datatype))?;
             *newtype = convert::from_datatype(r_newtype);
         }
         Ok(())
@@ -2523,27 +2010,12 @@ pub unsafe extern "C" fn PMPI_Type_create_struct_c(
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Type_create_subarray(
-    ndims: c_int,
-    array_of_sizes: *const c_int,
-    array_of_subsizes: *const c_int,
-    array_of_starts: *const c_int,
-    order: c_int,
-    oldtype: MPI_Datatype,
-    newtype: *mut MPI_Datatype,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Type_create_subarray(ndims: c_int, array_of_sizes: *const c_int, array_of_subsizes: *const c_int, array_of_starts: *const c_int, order: c_int, oldtype: MPI_Datatype, newtype: *mut MPI_Datatype) -> c_int {
     entry::call(Call::TYPE_CREATE_SUBARRAY, Scope::Type, || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
             entry::room("newtype", newtype)?;
-            let r_newtype = ferrite::datatype::type_create_subarray(
-                ndims,
-                Counts::I32(InArray::new(array_of_sizes)),
-                Counts::I32(InArray::new(array_of_subsizes)),
-                Counts::I32(InArray::new(array_of_starts)),
-                convert::order(order),
-                convert::datatype(oldtype),
-            )?;
+            let r_newtype = ferrite::datatype::type_create_subarray(ndims, Counts::I32(InArray::new(array_of_sizes)), Counts::I32(InArray::new(array_of_subsizes)), Counts::I32(InArray::new(array_of_starts)), convert::order(order), convert::datatype(oldtype))?;
             *newtype = convert::from_datatype(r_newtype);
         }
         Ok(())
@@ -2551,27 +2023,12 @@ pub unsafe extern "C" fn PMPI_Type_create_subarray(
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Type_create_subarray_c(
-    ndims: c_int,
-    array_of_sizes: *const MPI_Count,
-    array_of_subsizes: *const MPI_Count,
-    array_of_starts: *const MPI_Count,
-    order: c_int,
-    oldtype: MPI_Datatype,
-    newtype: *mut MPI_Datatype,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Type_create_subarray_c(ndims: c_int, array_of_sizes: *const MPI_Count, array_of_subsizes: *const MPI_Count, array_of_starts: *const MPI_Count, order: c_int, oldtype: MPI_Datatype, newtype: *mut MPI_Datatype) -> c_int {
     entry::call(Call::TYPE_CREATE_SUBARRAY_C, Scope::Type, || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
             entry::room("newtype", newtype)?;
-            let r_newtype = ferrite::datatype::type_create_subarray(
-                ndims,
-                Counts::I64(InArray::new(array_of_sizes.cast::<i64>())),
-                Counts::I64(InArray::new(array_of_subsizes.cast::<i64>())),
-                Counts::I64(InArray::new(array_of_starts.cast::<i64>())),
-                convert::order(order),
-                convert::datatype(oldtype),
-            )?;
+            let r_newtype = ferrite::datatype::type_create_subarray(ndims, Counts::I64(InArray::new(array_of_sizes.cast::<i64>())), Counts::I64(InArray::new(array_of_subsizes.cast::<i64>())), Counts::I64(InArray::new(array_of_starts.cast::<i64>())), convert::order(order), convert::datatype(oldtype))?;
             *newtype = convert::from_datatype(r_newtype);
         }
         Ok(())
@@ -2607,27 +2064,11 @@ pub unsafe extern "C" fn PMPI_Type_free(datatype: *mut MPI_Datatype) -> c_int {
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Type_get_contents(
-    datatype: MPI_Datatype,
-    max_integers: c_int,
-    max_addresses: c_int,
-    max_datatypes: c_int,
-    array_of_integers: *mut c_int,
-    array_of_addresses: *mut MPI_Aint,
-    array_of_datatypes: *mut MPI_Datatype,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Type_get_contents(datatype: MPI_Datatype, max_integers: c_int, max_addresses: c_int, max_datatypes: c_int, array_of_integers: *mut c_int, array_of_addresses: *mut MPI_Aint, array_of_datatypes: *mut MPI_Datatype) -> c_int {
     entry::call(Call::TYPE_GET_CONTENTS, Scope::Type, || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
-            ferrite::datatype::type_get_contents(
-                convert::datatype(datatype),
-                max_integers as i64,
-                max_addresses as i64,
-                max_datatypes as i64,
-                OutArray::new(array_of_integers),
-                OutArray::new(array_of_addresses.cast::<i64>()),
-                HandlesMut::new(array_of_datatypes.cast(), convert::load_datatype, convert::store_datatype),
-            )?;
+            ferrite::datatype::type_get_contents(convert::datatype(datatype), max_integers as i64, max_addresses as i64, max_datatypes as i64, OutArray::new(array_of_integers), OutArray::new(array_of_addresses.cast::<i64>()), HandlesMut::new(array_of_datatypes.cast(), convert::load_datatype, convert::store_datatype))?;
             contents::to_abi(convert::datatype(datatype), array_of_integers);
         }
         Ok(())
@@ -2635,31 +2076,11 @@ pub unsafe extern "C" fn PMPI_Type_get_contents(
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Type_get_contents_c(
-    datatype: MPI_Datatype,
-    max_integers: MPI_Count,
-    max_addresses: MPI_Count,
-    max_large_counts: MPI_Count,
-    max_datatypes: MPI_Count,
-    array_of_integers: *mut c_int,
-    array_of_addresses: *mut MPI_Aint,
-    array_of_large_counts: *mut MPI_Count,
-    array_of_datatypes: *mut MPI_Datatype,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Type_get_contents_c(datatype: MPI_Datatype, max_integers: MPI_Count, max_addresses: MPI_Count, max_large_counts: MPI_Count, max_datatypes: MPI_Count, array_of_integers: *mut c_int, array_of_addresses: *mut MPI_Aint, array_of_large_counts: *mut MPI_Count, array_of_datatypes: *mut MPI_Datatype) -> c_int {
     entry::call(Call::TYPE_GET_CONTENTS_C, Scope::Type, || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
-            ferrite::datatype::type_get_contents_c(
-                convert::datatype(datatype),
-                max_integers as i64,
-                max_addresses as i64,
-                max_large_counts as i64,
-                max_datatypes as i64,
-                OutArray::new(array_of_integers),
-                OutArray::new(array_of_addresses.cast::<i64>()),
-                OutArray::new(array_of_large_counts.cast::<i64>()),
-                HandlesMut::new(array_of_datatypes.cast(), convert::load_datatype, convert::store_datatype),
-            )?;
+            ferrite::datatype::type_get_contents_c(convert::datatype(datatype), max_integers as i64, max_addresses as i64, max_large_counts as i64, max_datatypes as i64, OutArray::new(array_of_integers), OutArray::new(array_of_addresses.cast::<i64>()), OutArray::new(array_of_large_counts.cast::<i64>()), HandlesMut::new(array_of_datatypes.cast(), convert::load_datatype, convert::store_datatype))?;
             contents::to_abi(convert::datatype(datatype), array_of_integers);
         }
         Ok(())
@@ -2667,13 +2088,7 @@ pub unsafe extern "C" fn PMPI_Type_get_contents_c(
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Type_get_envelope(
-    datatype: MPI_Datatype,
-    num_integers: *mut c_int,
-    num_addresses: *mut c_int,
-    num_datatypes: *mut c_int,
-    combiner: *mut c_int,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Type_get_envelope(datatype: MPI_Datatype, num_integers: *mut c_int, num_addresses: *mut c_int, num_datatypes: *mut c_int, combiner: *mut c_int) -> c_int {
     entry::call(Call::TYPE_GET_ENVELOPE, Scope::Type, || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
@@ -2681,8 +2096,7 @@ pub unsafe extern "C" fn PMPI_Type_get_envelope(
             entry::room("num_addresses", num_addresses)?;
             entry::room("num_datatypes", num_datatypes)?;
             entry::room("combiner", combiner)?;
-            let (r_num_integers, r_num_addresses, r_num_datatypes, r_combiner) =
-                ferrite::datatype::type_get_envelope(convert::datatype(datatype))?;
+            let (r_num_integers, r_num_addresses, r_num_datatypes, r_combiner) = ferrite::datatype::type_get_envelope(convert::datatype(datatype))?;
             *num_integers = entry::int_or_undefined(r_num_integers);
             *num_addresses = entry::int_or_undefined(r_num_addresses);
             *num_datatypes = entry::int_or_undefined(r_num_datatypes);
@@ -2693,14 +2107,7 @@ pub unsafe extern "C" fn PMPI_Type_get_envelope(
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Type_get_envelope_c(
-    datatype: MPI_Datatype,
-    num_integers: *mut MPI_Count,
-    num_addresses: *mut MPI_Count,
-    num_large_counts: *mut MPI_Count,
-    num_datatypes: *mut MPI_Count,
-    combiner: *mut c_int,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Type_get_envelope_c(datatype: MPI_Datatype, num_integers: *mut MPI_Count, num_addresses: *mut MPI_Count, num_large_counts: *mut MPI_Count, num_datatypes: *mut MPI_Count, combiner: *mut c_int) -> c_int {
     entry::call(Call::TYPE_GET_ENVELOPE_C, Scope::Type, || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
@@ -2709,8 +2116,7 @@ pub unsafe extern "C" fn PMPI_Type_get_envelope_c(
             entry::room("num_large_counts", num_large_counts)?;
             entry::room("num_datatypes", num_datatypes)?;
             entry::room("combiner", combiner)?;
-            let (r_num_integers, r_num_addresses, r_num_large_counts, r_num_datatypes, r_combiner) =
-                ferrite::datatype::type_get_envelope_c(convert::datatype(datatype))?;
+            let (r_num_integers, r_num_addresses, r_num_large_counts, r_num_datatypes, r_combiner) = ferrite::datatype::type_get_envelope_c(convert::datatype(datatype))?;
             *num_integers = r_num_integers as _;
             *num_addresses = r_num_addresses as _;
             *num_large_counts = r_num_large_counts as _;
@@ -2781,11 +2187,7 @@ pub unsafe extern "C" fn PMPI_Type_get_name(datatype: MPI_Datatype, type_name: *
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Type_get_true_extent(
-    datatype: MPI_Datatype,
-    true_lb: *mut MPI_Aint,
-    true_extent: *mut MPI_Aint,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Type_get_true_extent(datatype: MPI_Datatype, true_lb: *mut MPI_Aint, true_extent: *mut MPI_Aint) -> c_int {
     entry::call(Call::TYPE_GET_TRUE_EXTENT, Scope::Type, || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
@@ -2800,11 +2202,7 @@ pub unsafe extern "C" fn PMPI_Type_get_true_extent(
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Type_get_true_extent_c(
-    datatype: MPI_Datatype,
-    true_lb: *mut MPI_Count,
-    true_extent: *mut MPI_Count,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Type_get_true_extent_c(datatype: MPI_Datatype, true_lb: *mut MPI_Count, true_extent: *mut MPI_Count) -> c_int {
     entry::call(Call::TYPE_GET_TRUE_EXTENT_C, Scope::Type, || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
@@ -2820,11 +2218,7 @@ pub unsafe extern "C" fn PMPI_Type_get_true_extent_c(
 
 /// Deprecated since MPI 4.1.
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Type_get_true_extent_x(
-    datatype: MPI_Datatype,
-    true_lb: *mut MPI_Count,
-    true_extent: *mut MPI_Count,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Type_get_true_extent_x(datatype: MPI_Datatype, true_lb: *mut MPI_Count, true_extent: *mut MPI_Count) -> c_int {
     entry::call(Call::TYPE_GET_TRUE_EXTENT_X, Scope::Type, || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
@@ -2839,17 +2233,12 @@ pub unsafe extern "C" fn PMPI_Type_get_true_extent_x(
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Type_get_value_index(
-    value_type: MPI_Datatype,
-    index_type: MPI_Datatype,
-    pair_type: *mut MPI_Datatype,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Type_get_value_index(value_type: MPI_Datatype, index_type: MPI_Datatype, pair_type: *mut MPI_Datatype) -> c_int {
     entry::call(Call::TYPE_GET_VALUE_INDEX, Scope::Type, || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
             entry::room("pair_type", pair_type)?;
-            let r_pair_type =
-                ferrite::datatype::type_get_value_index(convert::datatype(value_type), convert::datatype(index_type))?;
+            let r_pair_type = ferrite::datatype::type_get_value_index(convert::datatype(value_type), convert::datatype(index_type))?;
             *pair_type = convert::from_datatype(r_pair_type);
         }
         Ok(())
@@ -2857,23 +2246,12 @@ pub unsafe extern "C" fn PMPI_Type_get_value_index(
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Type_indexed(
-    count: c_int,
-    array_of_blocklengths: *const c_int,
-    array_of_displacements: *const c_int,
-    oldtype: MPI_Datatype,
-    newtype: *mut MPI_Datatype,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Type_indexed(count: c_int, array_of_blocklengths: *const c_int, array_of_displacements: *const c_int, oldtype: MPI_Datatype, newtype: *mut MPI_Datatype) -> c_int {
     entry::call(Call::TYPE_INDEXED, Scope::Type, || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
             entry::room("newtype", newtype)?;
-            let r_newtype = ferrite::datatype::type_indexed(
-                count as i64,
-                Counts::I32(InArray::new(array_of_blocklengths)),
-                Counts::I32(InArray::new(array_of_displacements)),
-                convert::datatype(oldtype),
-            )?;
+            let r_newtype = ferrite::datatype::type_indexed(count as i64, Counts::I32(InArray::new(array_of_blocklengths)), Counts::I32(InArray::new(array_of_displacements)), convert::datatype(oldtype))?;
             *newtype = convert::from_datatype(r_newtype);
         }
         Ok(())
@@ -2881,23 +2259,12 @@ pub unsafe extern "C" fn PMPI_Type_indexed(
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Type_indexed_c(
-    count: MPI_Count,
-    array_of_blocklengths: *const MPI_Count,
-    array_of_displacements: *const MPI_Count,
-    oldtype: MPI_Datatype,
-    newtype: *mut MPI_Datatype,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Type_indexed_c(count: MPI_Count, array_of_blocklengths: *const MPI_Count, array_of_displacements: *const MPI_Count, oldtype: MPI_Datatype, newtype: *mut MPI_Datatype) -> c_int {
     entry::call(Call::TYPE_INDEXED_C, Scope::Type, || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
             entry::room("newtype", newtype)?;
-            let r_newtype = ferrite::datatype::type_indexed(
-                count as i64,
-                Counts::I64(InArray::new(array_of_blocklengths.cast::<i64>())),
-                Counts::I64(InArray::new(array_of_displacements.cast::<i64>())),
-                convert::datatype(oldtype),
-            )?;
+            let r_newtype = ferrite::datatype::type_indexed(count as i64, Counts::I64(InArray::new(array_of_blocklengths.cast::<i64>())), Counts::I64(InArray::new(array_of_displacements.cast::<i64>())), convert::datatype(oldtype))?;
             *newtype = convert::from_datatype(r_newtype);
         }
         Ok(())
@@ -2969,19 +2336,12 @@ pub unsafe extern "C" fn PMPI_Type_size_x(datatype: MPI_Datatype, size: *mut MPI
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Type_vector(
-    count: c_int,
-    blocklength: c_int,
-    stride: c_int,
-    oldtype: MPI_Datatype,
-    newtype: *mut MPI_Datatype,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Type_vector(count: c_int, blocklength: c_int, stride: c_int, oldtype: MPI_Datatype, newtype: *mut MPI_Datatype) -> c_int {
     entry::call(Call::TYPE_VECTOR, Scope::Type, || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
             entry::room("newtype", newtype)?;
-            let r_newtype =
-                ferrite::datatype::type_vector(count as i64, blocklength as i64, stride as i64, convert::datatype(oldtype))?;
+            let r_newtype = ferrite::datatype::type_vector(count as i64, blocklength as i64, stride as i64, convert::datatype(oldtype))?;
             *newtype = convert::from_datatype(r_newtype);
         }
         Ok(())
@@ -2989,19 +2349,12 @@ pub unsafe extern "C" fn PMPI_Type_vector(
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Type_vector_c(
-    count: MPI_Count,
-    blocklength: MPI_Count,
-    stride: MPI_Count,
-    oldtype: MPI_Datatype,
-    newtype: *mut MPI_Datatype,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Type_vector_c(count: MPI_Count, blocklength: MPI_Count, stride: MPI_Count, oldtype: MPI_Datatype, newtype: *mut MPI_Datatype) -> c_int {
     entry::call(Call::TYPE_VECTOR_C, Scope::Type, || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
             entry::room("newtype", newtype)?;
-            let r_newtype =
-                ferrite::datatype::type_vector(count as i64, blocklength as i64, stride as i64, convert::datatype(oldtype))?;
+            let r_newtype = ferrite::datatype::type_vector(count as i64, blocklength as i64, stride as i64, convert::datatype(oldtype))?;
             *newtype = convert::from_datatype(r_newtype);
         }
         Ok(())
@@ -3009,29 +2362,13 @@ pub unsafe extern "C" fn PMPI_Type_vector_c(
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Unpack(
-    inbuf: *const c_void,
-    insize: c_int,
-    position: *mut c_int,
-    outbuf: *mut c_void,
-    outcount: c_int,
-    datatype: MPI_Datatype,
-    comm: MPI_Comm,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Unpack(inbuf: *const c_void, insize: c_int, position: *mut c_int, outbuf: *mut c_void, outcount: c_int, datatype: MPI_Datatype, comm: MPI_Comm) -> c_int {
     entry::call(Call::UNPACK, Scope::Comm(convert::comm(comm)), || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
             entry::room("position", position)?;
             let mut v_position = *position as i64;
-            let result = ferrite::datatype::unpack(
-                Addr::new(convert::buffer(inbuf)),
-                insize as i64,
-                &mut v_position,
-                Addr::new(convert::buffer(outbuf)),
-                outcount as i64,
-                convert::datatype(datatype),
-                convert::comm(comm),
-            );
+            let result = ferrite::datatype::unpack(Addr::new(convert::buffer(inbuf)), insize as i64, &mut v_position, Addr::new(convert::buffer(outbuf)), outcount as i64, convert::datatype(datatype), convert::comm(comm));
             *position = entry::fit("position", v_position)?;
             result?;
         }
@@ -3040,29 +2377,13 @@ pub unsafe extern "C" fn PMPI_Unpack(
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Unpack_c(
-    inbuf: *const c_void,
-    insize: MPI_Count,
-    position: *mut MPI_Count,
-    outbuf: *mut c_void,
-    outcount: MPI_Count,
-    datatype: MPI_Datatype,
-    comm: MPI_Comm,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Unpack_c(inbuf: *const c_void, insize: MPI_Count, position: *mut MPI_Count, outbuf: *mut c_void, outcount: MPI_Count, datatype: MPI_Datatype, comm: MPI_Comm) -> c_int {
     entry::call(Call::UNPACK_C, Scope::Comm(convert::comm(comm)), || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
             entry::room("position", position)?;
             let mut v_position = *position as i64;
-            let result = ferrite::datatype::unpack(
-                Addr::new(convert::buffer(inbuf)),
-                insize as i64,
-                &mut v_position,
-                Addr::new(convert::buffer(outbuf)),
-                outcount as i64,
-                convert::datatype(datatype),
-                convert::comm(comm),
-            );
+            let result = ferrite::datatype::unpack(Addr::new(convert::buffer(inbuf)), insize as i64, &mut v_position, Addr::new(convert::buffer(outbuf)), outcount as i64, convert::datatype(datatype), convert::comm(comm));
             *position = entry::fit("position", v_position)?;
             result?;
         }
@@ -3071,29 +2392,13 @@ pub unsafe extern "C" fn PMPI_Unpack_c(
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Unpack_external(
-    datarep: *const c_char,
-    inbuf: *const c_void,
-    insize: MPI_Aint,
-    position: *mut MPI_Aint,
-    outbuf: *mut c_void,
-    outcount: c_int,
-    datatype: MPI_Datatype,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Unpack_external(datarep: *const c_char, inbuf: *const c_void, insize: MPI_Aint, position: *mut MPI_Aint, outbuf: *mut c_void, outcount: c_int, datatype: MPI_Datatype) -> c_int {
     entry::call(Call::UNPACK_EXTERNAL, Scope::Type, || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
             entry::room("position", position)?;
             let mut v_position = *position as i64;
-            let result = ferrite::datatype::unpack_external(
-                &entry::string("datarep", datarep)?,
-                Addr::new(convert::buffer(inbuf)),
-                insize as i64,
-                &mut v_position,
-                Addr::new(convert::buffer(outbuf)),
-                outcount as i64,
-                convert::datatype(datatype),
-            );
+            let result = ferrite::datatype::unpack_external(&entry::string("datarep", datarep)?, Addr::new(convert::buffer(inbuf)), insize as i64, &mut v_position, Addr::new(convert::buffer(outbuf)), outcount as i64, convert::datatype(datatype));
             *position = entry::fit("position", v_position)?;
             result?;
         }
@@ -3102,29 +2407,13 @@ pub unsafe extern "C" fn PMPI_Unpack_external(
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Unpack_external_c(
-    datarep: *const c_char,
-    inbuf: *const c_void,
-    insize: MPI_Count,
-    position: *mut MPI_Count,
-    outbuf: *mut c_void,
-    outcount: MPI_Count,
-    datatype: MPI_Datatype,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Unpack_external_c(datarep: *const c_char, inbuf: *const c_void, insize: MPI_Count, position: *mut MPI_Count, outbuf: *mut c_void, outcount: MPI_Count, datatype: MPI_Datatype) -> c_int {
     entry::call(Call::UNPACK_EXTERNAL_C, Scope::Type, || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
             entry::room("position", position)?;
             let mut v_position = *position as i64;
-            let result = ferrite::datatype::unpack_external(
-                &entry::string("datarep", datarep)?,
-                Addr::new(convert::buffer(inbuf)),
-                insize as i64,
-                &mut v_position,
-                Addr::new(convert::buffer(outbuf)),
-                outcount as i64,
-                convert::datatype(datatype),
-            );
+            let result = ferrite::datatype::unpack_external(&entry::string("datarep", datarep)?, Addr::new(convert::buffer(inbuf)), insize as i64, &mut v_position, Addr::new(convert::buffer(outbuf)), outcount as i64, convert::datatype(datatype));
             *position = entry::fit("position", v_position)?;
             result?;
         }
@@ -3158,19 +2447,12 @@ pub unsafe extern "C" fn PMPI_Address(location: *const c_void, address: *mut MPI
 
 /// Removed in MPI 3.0.
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Type_hvector(
-    count: c_int,
-    blocklength: c_int,
-    stride: MPI_Aint,
-    oldtype: MPI_Datatype,
-    newtype: *mut MPI_Datatype,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Type_hvector(count: c_int, blocklength: c_int, stride: MPI_Aint, oldtype: MPI_Datatype, newtype: *mut MPI_Datatype) -> c_int {
     entry::call(Call::TYPE_HVECTOR, Scope::Type, || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
             entry::room("newtype", newtype)?;
-            let r_newtype =
-                ferrite::datatype::type_hvector(count as i64, blocklength as i64, stride as i64, convert::datatype(oldtype))?;
+            let r_newtype = ferrite::datatype::type_hvector(count as i64, blocklength as i64, stride as i64, convert::datatype(oldtype))?;
             *newtype = convert::from_datatype(r_newtype);
         }
         Ok(())
@@ -3179,23 +2461,12 @@ pub unsafe extern "C" fn PMPI_Type_hvector(
 
 /// Removed in MPI 3.0.
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Type_hindexed(
-    count: c_int,
-    array_of_blocklengths: *const c_int,
-    array_of_displacements: *const MPI_Aint,
-    oldtype: MPI_Datatype,
-    newtype: *mut MPI_Datatype,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Type_hindexed(count: c_int, array_of_blocklengths: *const c_int, array_of_displacements: *const MPI_Aint, oldtype: MPI_Datatype, newtype: *mut MPI_Datatype) -> c_int {
     entry::call(Call::TYPE_HINDEXED, Scope::Type, || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
             entry::room("newtype", newtype)?;
-            let r_newtype = ferrite::datatype::type_hindexed(
-                count as i64,
-                Counts::I32(InArray::new(array_of_blocklengths)),
-                InArray::new(array_of_displacements.cast::<i64>()),
-                convert::datatype(oldtype),
-            )?;
+            let r_newtype = ferrite::datatype::type_hindexed(count as i64, Counts::I32(InArray::new(array_of_blocklengths)), InArray::new(array_of_displacements.cast::<i64>()), convert::datatype(oldtype))?;
             *newtype = convert::from_datatype(r_newtype);
         }
         Ok(())
@@ -3204,23 +2475,12 @@ pub unsafe extern "C" fn PMPI_Type_hindexed(
 
 /// Removed in MPI 3.0.
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Type_struct(
-    count: c_int,
-    array_of_blocklengths: *const c_int,
-    array_of_displacements: *const MPI_Aint,
-    array_of_types: *const MPI_Datatype,
-    newtype: *mut MPI_Datatype,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Type_struct(count: c_int, array_of_blocklengths: *const c_int, array_of_displacements: *const MPI_Aint, array_of_types: *const MPI_Datatype, newtype: *mut MPI_Datatype) -> c_int {
     entry::call(Call::TYPE_STRUCT, Scope::None, || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
             entry::room("newtype", newtype)?;
-            let r_newtype = ferrite::datatype::type_struct(
-                count as i64,
-                Counts::I32(InArray::new(array_of_blocklengths)),
-                InArray::new(array_of_displacements.cast::<i64>()),
-                Handles::new(array_of_types.cast(), convert::load_datatype),
-            )?;
+            let r_newtype = ferrite::datatype::type_struct(count as i64, Counts::I32(InArray::new(array_of_blocklengths)), InArray::new(array_of_displacements.cast::<i64>()), Handles::new(array_of_types.cast(), convert::load_datatype))?;
             *newtype = convert::from_datatype(r_newtype);
         }
         Ok(())
@@ -3326,46 +2586,22 @@ pub unsafe extern "C" fn PMPI_Op_free(op: *mut MPI_Op) -> c_int {
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Reduce_local(
-    inbuf: *const c_void,
-    inoutbuf: *mut c_void,
-    count: c_int,
-    datatype: MPI_Datatype,
-    op: MPI_Op,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Reduce_local(inbuf: *const c_void, inoutbuf: *mut c_void, count: c_int, datatype: MPI_Datatype, op: MPI_Op) -> c_int {
     entry::call(Call::REDUCE_LOCAL, Scope::Type, || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
-            ferrite::op::reduce_local(
-                Addr::new(convert::buffer(inbuf)),
-                Addr::new(convert::buffer(inoutbuf)),
-                count as i64,
-                convert::datatype(datatype),
-                convert::op(op),
-            )?;
+            ferrite::op::reduce_local(Addr::new(convert::buffer(inbuf)), Addr::new(convert::buffer(inoutbuf)), count as i64, convert::datatype(datatype), convert::op(op))?;
         }
         Ok(())
     })
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Reduce_local_c(
-    inbuf: *const c_void,
-    inoutbuf: *mut c_void,
-    count: MPI_Count,
-    datatype: MPI_Datatype,
-    op: MPI_Op,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Reduce_local_c(inbuf: *const c_void, inoutbuf: *mut c_void, count: MPI_Count, datatype: MPI_Datatype, op: MPI_Op) -> c_int {
     entry::call(Call::REDUCE_LOCAL_C, Scope::Type, || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
-            ferrite::op::reduce_local(
-                Addr::new(convert::buffer(inbuf)),
-                Addr::new(convert::buffer(inoutbuf)),
-                count as i64,
-                convert::datatype(datatype),
-                convert::op(op),
-            )?;
+            ferrite::op::reduce_local(Addr::new(convert::buffer(inbuf)), Addr::new(convert::buffer(inoutbuf)), count as i64, convert::datatype(datatype), convert::op(op))?;
         }
         Ok(())
     })
@@ -3374,77 +2610,34 @@ pub unsafe extern "C" fn PMPI_Reduce_local_c(
 // Point-to-point communication (chapters 3 and 4)
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Bsend(
-    buf: *const c_void,
-    count: c_int,
-    datatype: MPI_Datatype,
-    dest: c_int,
-    tag: c_int,
-    comm: MPI_Comm,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Bsend(buf: *const c_void, count: c_int, datatype: MPI_Datatype, dest: c_int, tag: c_int, comm: MPI_Comm) -> c_int {
     entry::call(Call::BSEND, Scope::Comm(convert::comm(comm)), || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
-            ferrite::p2p::bsend(
-                Addr::new(convert::buffer(buf)),
-                count as i64,
-                convert::datatype(datatype),
-                convert::rank(dest),
-                convert::tag(tag),
-                convert::comm(comm),
-            )?;
+            ferrite::p2p::bsend(Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype), convert::rank(dest), convert::tag(tag), convert::comm(comm))?;
         }
         Ok(())
     })
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Bsend_c(
-    buf: *const c_void,
-    count: MPI_Count,
-    datatype: MPI_Datatype,
-    dest: c_int,
-    tag: c_int,
-    comm: MPI_Comm,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Bsend_c(buf: *const c_void, count: MPI_Count, datatype: MPI_Datatype, dest: c_int, tag: c_int, comm: MPI_Comm) -> c_int {
     entry::call(Call::BSEND_C, Scope::Comm(convert::comm(comm)), || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
-            ferrite::p2p::bsend(
-                Addr::new(convert::buffer(buf)),
-                count as i64,
-                convert::datatype(datatype),
-                convert::rank(dest),
-                convert::tag(tag),
-                convert::comm(comm),
-            )?;
+            ferrite::p2p::bsend(Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype), convert::rank(dest), convert::tag(tag), convert::comm(comm))?;
         }
         Ok(())
     })
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Bsend_init(
-    buf: *const c_void,
-    count: c_int,
-    datatype: MPI_Datatype,
-    dest: c_int,
-    tag: c_int,
-    comm: MPI_Comm,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Bsend_init(buf: *const c_void, count: c_int, datatype: MPI_Datatype, dest: c_int, tag: c_int, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
     entry::call(Call::BSEND_INIT, Scope::Comm(convert::comm(comm)), || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
             entry::room("request", request)?;
-            let r_request = ferrite::p2p::bsend_init(
-                Addr::new(convert::buffer(buf)),
-                count as i64,
-                convert::datatype(datatype),
-                convert::rank(dest),
-                convert::tag(tag),
-                convert::comm(comm),
-            )?;
+            let r_request = ferrite::p2p::bsend_init(Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype), convert::rank(dest), convert::tag(tag), convert::comm(comm))?;
             *request = convert::from_request(r_request);
         }
         Ok(())
@@ -3452,27 +2645,12 @@ pub unsafe extern "C" fn PMPI_Bsend_init(
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Bsend_init_c(
-    buf: *const c_void,
-    count: MPI_Count,
-    datatype: MPI_Datatype,
-    dest: c_int,
-    tag: c_int,
-    comm: MPI_Comm,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Bsend_init_c(buf: *const c_void, count: MPI_Count, datatype: MPI_Datatype, dest: c_int, tag: c_int, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
     entry::call(Call::BSEND_INIT_C, Scope::Comm(convert::comm(comm)), || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
             entry::room("request", request)?;
-            let r_request = ferrite::p2p::bsend_init(
-                Addr::new(convert::buffer(buf)),
-                count as i64,
-                convert::datatype(datatype),
-                convert::rank(dest),
-                convert::tag(tag),
-                convert::comm(comm),
-            )?;
+            let r_request = ferrite::p2p::bsend_init(Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype), convert::rank(dest), convert::tag(tag), convert::comm(comm))?;
             *request = convert::from_request(r_request);
         }
         Ok(())
@@ -3724,23 +2902,12 @@ pub unsafe extern "C" fn PMPI_Grequest_complete(request: MPI_Request) -> c_int {
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Grequest_start(
-    query_fn: *mut MPI_Grequest_query_function,
-    free_fn: *mut MPI_Grequest_free_function,
-    cancel_fn: *mut MPI_Grequest_cancel_function,
-    extra_state: *mut c_void,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Grequest_start(query_fn: *mut MPI_Grequest_query_function, free_fn: *mut MPI_Grequest_free_function, cancel_fn: *mut MPI_Grequest_cancel_function, extra_state: *mut c_void, request: *mut MPI_Request) -> c_int {
     entry::call(Call::GREQUEST_START, Scope::None, || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
             entry::room("request", request)?;
-            let r_request = ferrite::p2p::grequest_start(
-                FnPtr(query_fn as usize),
-                FnPtr(free_fn as usize),
-                FnPtr(cancel_fn as usize),
-                Opaque(extra_state as usize),
-            )?;
+            let r_request = ferrite::p2p::grequest_start(FnPtr(query_fn as usize), FnPtr(free_fn as usize), FnPtr(cancel_fn as usize), Opaque(extra_state as usize))?;
             *request = convert::from_request(r_request);
         }
         Ok(())
@@ -3748,27 +2915,12 @@ pub unsafe extern "C" fn PMPI_Grequest_start(
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Ibsend(
-    buf: *const c_void,
-    count: c_int,
-    datatype: MPI_Datatype,
-    dest: c_int,
-    tag: c_int,
-    comm: MPI_Comm,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Ibsend(buf: *const c_void, count: c_int, datatype: MPI_Datatype, dest: c_int, tag: c_int, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
     entry::call(Call::IBSEND, Scope::Comm(convert::comm(comm)), || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
             entry::room("request", request)?;
-            let r_request = ferrite::p2p::ibsend(
-                Addr::new(convert::buffer(buf)),
-                count as i64,
-                convert::datatype(datatype),
-                convert::rank(dest),
-                convert::tag(tag),
-                convert::comm(comm),
-            )?;
+            let r_request = ferrite::p2p::ibsend(Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype), convert::rank(dest), convert::tag(tag), convert::comm(comm))?;
             *request = convert::from_request(r_request);
         }
         Ok(())
@@ -3776,27 +2928,12 @@ pub unsafe extern "C" fn PMPI_Ibsend(
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Ibsend_c(
-    buf: *const c_void,
-    count: MPI_Count,
-    datatype: MPI_Datatype,
-    dest: c_int,
-    tag: c_int,
-    comm: MPI_Comm,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Ibsend_c(buf: *const c_void, count: MPI_Count, datatype: MPI_Datatype, dest: c_int, tag: c_int, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
     entry::call(Call::IBSEND_C, Scope::Comm(convert::comm(comm)), || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
             entry::room("request", request)?;
-            let r_request = ferrite::p2p::ibsend(
-                Addr::new(convert::buffer(buf)),
-                count as i64,
-                convert::datatype(datatype),
-                convert::rank(dest),
-                convert::tag(tag),
-                convert::comm(comm),
-            )?;
+            let r_request = ferrite::p2p::ibsend(Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype), convert::rank(dest), convert::tag(tag), convert::comm(comm))?;
             *request = convert::from_request(r_request);
         }
         Ok(())
@@ -3804,25 +2941,13 @@ pub unsafe extern "C" fn PMPI_Ibsend_c(
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Improbe(
-    source: c_int,
-    tag: c_int,
-    comm: MPI_Comm,
-    flag: *mut c_int,
-    message: *mut MPI_Message,
-    status: *mut MPI_Status,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Improbe(source: c_int, tag: c_int, comm: MPI_Comm, flag: *mut c_int, message: *mut MPI_Message, status: *mut MPI_Status) -> c_int {
     entry::call(Call::IMPROBE, Scope::Comm(convert::comm(comm)), || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
             entry::room("flag", flag)?;
             entry::room("message", message)?;
-            let (r_flag, r_message) = ferrite::p2p::improbe(
-                convert::rank(source),
-                convert::tag(tag),
-                convert::comm(comm),
-                Statuses::new(convert::statuses(status), convert::store_status),
-            )?;
+            let (r_flag, r_message) = ferrite::p2p::improbe(convert::rank(source), convert::tag(tag), convert::comm(comm), Statuses::new(convert::statuses(status), convert::store_status))?;
             *flag = c_int::from(r_flag);
             *message = convert::from_message(r_message);
         }
@@ -3831,21 +2956,14 @@ pub unsafe extern "C" fn PMPI_Improbe(
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Imrecv(
-    buf: *mut c_void,
-    count: c_int,
-    datatype: MPI_Datatype,
-    message: *mut MPI_Message,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Imrecv(buf: *mut c_void, count: c_int, datatype: MPI_Datatype, message: *mut MPI_Message, request: *mut MPI_Request) -> c_int {
     entry::call(Call::IMRECV, Scope::Type, || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
             entry::room("message", message)?;
             let mut v_message = convert::message(*message);
             entry::room("request", request)?;
-            let result =
-                ferrite::p2p::imrecv(Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype), &mut v_message);
+            let result = ferrite::p2p::imrecv(Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype), &mut v_message);
             *message = convert::from_message(v_message);
             let r_request = result?;
             *request = convert::from_request(r_request);
@@ -3855,21 +2973,14 @@ pub unsafe extern "C" fn PMPI_Imrecv(
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Imrecv_c(
-    buf: *mut c_void,
-    count: MPI_Count,
-    datatype: MPI_Datatype,
-    message: *mut MPI_Message,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Imrecv_c(buf: *mut c_void, count: MPI_Count, datatype: MPI_Datatype, message: *mut MPI_Message, request: *mut MPI_Request) -> c_int {
     entry::call(Call::IMRECV_C, Scope::Type, || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
             entry::room("message", message)?;
             let mut v_message = convert::message(*message);
             entry::room("request", request)?;
-            let result =
-                ferrite::p2p::imrecv(Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype), &mut v_message);
+            let result = ferrite::p2p::imrecv(Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype), &mut v_message);
             *message = convert::from_message(v_message);
             let r_request = result?;
             *request = convert::from_request(r_request);
@@ -3879,23 +2990,12 @@ pub unsafe extern "C" fn PMPI_Imrecv_c(
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Iprobe(
-    source: c_int,
-    tag: c_int,
-    comm: MPI_Comm,
-    flag: *mut c_int,
-    status: *mut MPI_Status,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Iprobe(source: c_int, tag: c_int, comm: MPI_Comm, flag: *mut c_int, status: *mut MPI_Status) -> c_int {
     entry::call(Call::IPROBE, Scope::Comm(convert::comm(comm)), || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
             entry::room("flag", flag)?;
-            let r_flag = ferrite::p2p::iprobe(
-                convert::rank(source),
-                convert::tag(tag),
-                convert::comm(comm),
-                Statuses::new(convert::statuses(status), convert::store_status),
-            )?;
+            let r_flag = ferrite::p2p::iprobe(convert::rank(source), convert::tag(tag), convert::comm(comm), Statuses::new(convert::statuses(status), convert::store_status))?;
             *flag = c_int::from(r_flag);
         }
         Ok(())
@@ -3903,27 +3003,12 @@ pub unsafe extern "C" fn PMPI_Iprobe(
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Irecv(
-    buf: *mut c_void,
-    count: c_int,
-    datatype: MPI_Datatype,
-    source: c_int,
-    tag: c_int,
-    comm: MPI_Comm,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Irecv(buf: *mut c_void, count: c_int, datatype: MPI_Datatype, source: c_int, tag: c_int, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
     entry::call(Call::IRECV, Scope::Comm(convert::comm(comm)), || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
             entry::room("request", request)?;
-            let r_request = ferrite::p2p::irecv(
-                Addr::new(convert::buffer(buf)),
-                count as i64,
-                convert::datatype(datatype),
-                convert::rank(source),
-                convert::tag(tag),
-                convert::comm(comm),
-            )?;
+            let r_request = ferrite::p2p::irecv(Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype), convert::rank(source), convert::tag(tag), convert::comm(comm))?;
             *request = convert::from_request(r_request);
         }
         Ok(())
@@ -3931,27 +3016,12 @@ pub unsafe extern "C" fn PMPI_Irecv(
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Irecv_c(
-    buf: *mut c_void,
-    count: MPI_Count,
-    datatype: MPI_Datatype,
-    source: c_int,
-    tag: c_int,
-    comm: MPI_Comm,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Irecv_c(buf: *mut c_void, count: MPI_Count, datatype: MPI_Datatype, source: c_int, tag: c_int, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
     entry::call(Call::IRECV_C, Scope::Comm(convert::comm(comm)), || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
             entry::room("request", request)?;
-            let r_request = ferrite::p2p::irecv(
-                Addr::new(convert::buffer(buf)),
-                count as i64,
-                convert::datatype(datatype),
-                convert::rank(source),
-                convert::tag(tag),
-                convert::comm(comm),
-            )?;
+            let r_request = ferrite::p2p::irecv(Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype), convert::rank(source), convert::tag(tag), convert::comm(comm))?;
             *request = convert::from_request(r_request);
         }
         Ok(())
@@ -3959,27 +3029,12 @@ pub unsafe extern "C" fn PMPI_Irecv_c(
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Irsend(
-    buf: *const c_void,
-    count: c_int,
-    datatype: MPI_Datatype,
-    dest: c_int,
-    tag: c_int,
-    comm: MPI_Comm,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Irsend(buf: *const c_void, count: c_int, datatype: MPI_Datatype, dest: c_int, tag: c_int, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
     entry::call(Call::IRSEND, Scope::Comm(convert::comm(comm)), || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
             entry::room("request", request)?;
-            let r_request = ferrite::p2p::irsend(
-                Addr::new(convert::buffer(buf)),
-                count as i64,
-                convert::datatype(datatype),
-                convert::rank(dest),
-                convert::tag(tag),
-                convert::comm(comm),
-            )?;
+            let r_request = ferrite::p2p::irsend(Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype), convert::rank(dest), convert::tag(tag), convert::comm(comm))?;
             *request = convert::from_request(r_request);
         }
         Ok(())
@@ -3987,27 +3042,12 @@ pub unsafe extern "C" fn PMPI_Irsend(
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Irsend_c(
-    buf: *const c_void,
-    count: MPI_Count,
-    datatype: MPI_Datatype,
-    dest: c_int,
-    tag: c_int,
-    comm: MPI_Comm,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Irsend_c(buf: *const c_void, count: MPI_Count, datatype: MPI_Datatype, dest: c_int, tag: c_int, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
     entry::call(Call::IRSEND_C, Scope::Comm(convert::comm(comm)), || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
             entry::room("request", request)?;
-            let r_request = ferrite::p2p::irsend(
-                Addr::new(convert::buffer(buf)),
-                count as i64,
-                convert::datatype(datatype),
-                convert::rank(dest),
-                convert::tag(tag),
-                convert::comm(comm),
-            )?;
+            let r_request = ferrite::p2p::irsend(Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype), convert::rank(dest), convert::tag(tag), convert::comm(comm))?;
             *request = convert::from_request(r_request);
         }
         Ok(())
@@ -4015,27 +3055,12 @@ pub unsafe extern "C" fn PMPI_Irsend_c(
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Isend(
-    buf: *const c_void,
-    count: c_int,
-    datatype: MPI_Datatype,
-    dest: c_int,
-    tag: c_int,
-    comm: MPI_Comm,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Isend(buf: *const c_void, count: c_int, datatype: MPI_Datatype, dest: c_int, tag: c_int, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
     entry::call(Call::ISEND, Scope::Comm(convert::comm(comm)), || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
             entry::room("request", request)?;
-            let r_request = ferrite::p2p::isend(
-                Addr::new(convert::buffer(buf)),
-                count as i64,
-                convert::datatype(datatype),
-                convert::rank(dest),
-                convert::tag(tag),
-                convert::comm(comm),
-            )?;
+            let r_request = ferrite::p2p::isend(Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype), convert::rank(dest), convert::tag(tag), convert::comm(comm))?;
             *request = convert::from_request(r_request);
         }
         Ok(())
@@ -4043,27 +3068,12 @@ pub unsafe extern "C" fn PMPI_Isend(
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Isend_c(
-    buf: *const c_void,
-    count: MPI_Count,
-    datatype: MPI_Datatype,
-    dest: c_int,
-    tag: c_int,
-    comm: MPI_Comm,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Isend_c(buf: *const c_void, count: MPI_Count, datatype: MPI_Datatype, dest: c_int, tag: c_int, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
     entry::call(Call::ISEND_C, Scope::Comm(convert::comm(comm)), || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
             entry::room("request", request)?;
-            let r_request = ferrite::p2p::isend(
-                Addr::new(convert::buffer(buf)),
-                count as i64,
-                convert::datatype(datatype),
-                convert::rank(dest),
-                convert::tag(tag),
-                convert::comm(comm),
-            )?;
+            let r_request = ferrite::p2p::isend(Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype), convert::rank(dest), convert::tag(tag), convert::comm(comm))?;
             *request = convert::from_request(r_request);
         }
         Ok(())
@@ -4071,37 +3081,12 @@ pub unsafe extern "C" fn PMPI_Isend_c(
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Isendrecv(
-    sendbuf: *const c_void,
-    sendcount: c_int,
-    sendtype: MPI_Datatype,
-    dest: c_int,
-    sendtag: c_int,
-    recvbuf: *mut c_void,
-    recvcount: c_int,
-    recvtype: MPI_Datatype,
-    source: c_int,
-    recvtag: c_int,
-    comm: MPI_Comm,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Isendrecv(sendbuf: *const c_void, sendcount: c_int, sendtype: MPI_Datatype, dest: c_int, sendtag: c_int, recvbuf: *mut c_void, recvcount: c_int, recvtype: MPI_Datatype, source: c_int, recvtag: c_int, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
     entry::call(Call::ISENDRECV, Scope::Comm(convert::comm(comm)), || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
             entry::room("request", request)?;
-            let r_request = ferrite::p2p::isendrecv(
-                Addr::new(convert::buffer(sendbuf)),
-                sendcount as i64,
-                convert::datatype(sendtype),
-                convert::rank(dest),
-                convert::tag(sendtag),
-                Addr::new(convert::buffer(recvbuf)),
-                recvcount as i64,
-                convert::datatype(recvtype),
-                convert::rank(source),
-                convert::tag(recvtag),
-                convert::comm(comm),
-            )?;
+            let r_request = ferrite::p2p::isendrecv(Addr::new(convert::buffer(sendbuf)), sendcount as i64, convert::datatype(sendtype), convert::rank(dest), convert::tag(sendtag), Addr::new(convert::buffer(recvbuf)), recvcount as i64, convert::datatype(recvtype), convert::rank(source), convert::tag(recvtag), convert::comm(comm))?;
             *request = convert::from_request(r_request);
         }
         Ok(())
@@ -4109,37 +3094,12 @@ pub unsafe extern "C" fn PMPI_Isendrecv(
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Isendrecv_c(
-    sendbuf: *const c_void,
-    sendcount: MPI_Count,
-    sendtype: MPI_Datatype,
-    dest: c_int,
-    sendtag: c_int,
-    recvbuf: *mut c_void,
-    recvcount: MPI_Count,
-    recvtype: MPI_Datatype,
-    source: c_int,
-    recvtag: c_int,
-    comm: MPI_Comm,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Isendrecv_c(sendbuf: *const c_void, sendcount: MPI_Count, sendtype: MPI_Datatype, dest: c_int, sendtag: c_int, recvbuf: *mut c_void, recvcount: MPI_Count, recvtype: MPI_Datatype, source: c_int, recvtag: c_int, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
     entry::call(Call::ISENDRECV_C, Scope::Comm(convert::comm(comm)), || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
             entry::room("request", request)?;
-            let r_request = ferrite::p2p::isendrecv(
-                Addr::new(convert::buffer(sendbuf)),
-                sendcount as i64,
-                convert::datatype(sendtype),
-                convert::rank(dest),
-                convert::tag(sendtag),
-                Addr::new(convert::buffer(recvbuf)),
-                recvcount as i64,
-                convert::datatype(recvtype),
-                convert::rank(source),
-                convert::tag(recvtag),
-                convert::comm(comm),
-            )?;
+            let r_request = ferrite::p2p::isendrecv(Addr::new(convert::buffer(sendbuf)), sendcount as i64, convert::datatype(sendtype), convert::rank(dest), convert::tag(sendtag), Addr::new(convert::buffer(recvbuf)), recvcount as i64, convert::datatype(recvtype), convert::rank(source), convert::tag(recvtag), convert::comm(comm))?;
             *request = convert::from_request(r_request);
         }
         Ok(())
@@ -4147,31 +3107,12 @@ pub unsafe extern "C" fn PMPI_Isendrecv_c(
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Isendrecv_replace(
-    buf: *mut c_void,
-    count: c_int,
-    datatype: MPI_Datatype,
-    dest: c_int,
-    sendtag: c_int,
-    source: c_int,
-    recvtag: c_int,
-    comm: MPI_Comm,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Isendrecv_replace(buf: *mut c_void, count: c_int, datatype: MPI_Datatype, dest: c_int, sendtag: c_int, source: c_int, recvtag: c_int, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
     entry::call(Call::ISENDRECV_REPLACE, Scope::Comm(convert::comm(comm)), || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
             entry::room("request", request)?;
-            let r_request = ferrite::p2p::isendrecv_replace(
-                Addr::new(convert::buffer(buf)),
-                count as i64,
-                convert::datatype(datatype),
-                convert::rank(dest),
-                convert::tag(sendtag),
-                convert::rank(source),
-                convert::tag(recvtag),
-                convert::comm(comm),
-            )?;
+            let r_request = ferrite::p2p::isendrecv_replace(Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype), convert::rank(dest), convert::tag(sendtag), convert::rank(source), convert::tag(recvtag), convert::comm(comm))?;
             *request = convert::from_request(r_request);
         }
         Ok(())
@@ -4179,31 +3120,12 @@ pub unsafe extern "C" fn PMPI_Isendrecv_replace(
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Isendrecv_replace_c(
-    buf: *mut c_void,
-    count: MPI_Count,
-    datatype: MPI_Datatype,
-    dest: c_int,
-    sendtag: c_int,
-    source: c_int,
-    recvtag: c_int,
-    comm: MPI_Comm,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Isendrecv_replace_c(buf: *mut c_void, count: MPI_Count, datatype: MPI_Datatype, dest: c_int, sendtag: c_int, source: c_int, recvtag: c_int, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
     entry::call(Call::ISENDRECV_REPLACE_C, Scope::Comm(convert::comm(comm)), || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
             entry::room("request", request)?;
-            let r_request = ferrite::p2p::isendrecv_replace(
-                Addr::new(convert::buffer(buf)),
-                count as i64,
-                convert::datatype(datatype),
-                convert::rank(dest),
-                convert::tag(sendtag),
-                convert::rank(source),
-                convert::tag(recvtag),
-                convert::comm(comm),
-            )?;
+            let r_request = ferrite::p2p::isendrecv_replace(Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype), convert::rank(dest), convert::tag(sendtag), convert::rank(source), convert::tag(recvtag), convert::comm(comm))?;
             *request = convert::from_request(r_request);
         }
         Ok(())
@@ -4211,27 +3133,12 @@ pub unsafe extern "C" fn PMPI_Isendrecv_replace_c(
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Issend(
-    buf: *const c_void,
-    count: c_int,
-    datatype: MPI_Datatype,
-    dest: c_int,
-    tag: c_int,
-    comm: MPI_Comm,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Issend(buf: *const c_void, count: c_int, datatype: MPI_Datatype, dest: c_int, tag: c_int, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
     entry::call(Call::ISSEND, Scope::Comm(convert::comm(comm)), || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
             entry::room("request", request)?;
-            let r_request = ferrite::p2p::issend(
-                Addr::new(convert::buffer(buf)),
-                count as i64,
-                convert::datatype(datatype),
-                convert::rank(dest),
-                convert::tag(tag),
-                convert::comm(comm),
-            )?;
+            let r_request = ferrite::p2p::issend(Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype), convert::rank(dest), convert::tag(tag), convert::comm(comm))?;
             *request = convert::from_request(r_request);
         }
         Ok(())
@@ -4239,27 +3146,12 @@ pub unsafe extern "C" fn PMPI_Issend(
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Issend_c(
-    buf: *const c_void,
-    count: MPI_Count,
-    datatype: MPI_Datatype,
-    dest: c_int,
-    tag: c_int,
-    comm: MPI_Comm,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Issend_c(buf: *const c_void, count: MPI_Count, datatype: MPI_Datatype, dest: c_int, tag: c_int, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
     entry::call(Call::ISSEND_C, Scope::Comm(convert::comm(comm)), || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
             entry::room("request", request)?;
-            let r_request = ferrite::p2p::issend(
-                Addr::new(convert::buffer(buf)),
-                count as i64,
-                convert::datatype(datatype),
-                convert::rank(dest),
-                convert::tag(tag),
-                convert::comm(comm),
-            )?;
+            let r_request = ferrite::p2p::issend(Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype), convert::rank(dest), convert::tag(tag), convert::comm(comm))?;
             *request = convert::from_request(r_request);
         }
         Ok(())
@@ -4267,23 +3159,12 @@ pub unsafe extern "C" fn PMPI_Issend_c(
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Mprobe(
-    source: c_int,
-    tag: c_int,
-    comm: MPI_Comm,
-    message: *mut MPI_Message,
-    status: *mut MPI_Status,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Mprobe(source: c_int, tag: c_int, comm: MPI_Comm, message: *mut MPI_Message, status: *mut MPI_Status) -> c_int {
     entry::call(Call::MPROBE, Scope::Comm(convert::comm(comm)), || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
             entry::room("message", message)?;
-            let r_message = ferrite::p2p::mprobe(
-                convert::rank(source),
-                convert::tag(tag),
-                convert::comm(comm),
-                Statuses::new(convert::statuses(status), convert::store_status),
-            )?;
+            let r_message = ferrite::p2p::mprobe(convert::rank(source), convert::tag(tag), convert::comm(comm), Statuses::new(convert::statuses(status), convert::store_status))?;
             *message = convert::from_message(r_message);
         }
         Ok(())
@@ -4291,25 +3172,13 @@ pub unsafe extern "C" fn PMPI_Mprobe(
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Mrecv(
-    buf: *mut c_void,
-    count: c_int,
-    datatype: MPI_Datatype,
-    message: *mut MPI_Message,
-    status: *mut MPI_Status,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Mrecv(buf: *mut c_void, count: c_int, datatype: MPI_Datatype, message: *mut MPI_Message, status: *mut MPI_Status) -> c_int {
     entry::call(Call::MRECV, Scope::Type, || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
             entry::room("message", message)?;
             let mut v_message = convert::message(*message);
-            let result = ferrite::p2p::mrecv(
-                Addr::new(convert::buffer(buf)),
-                count as i64,
-                convert::datatype(datatype),
-                &mut v_message,
-                Statuses::new(convert::statuses(status), convert::store_status),
-            );
+            let result = ferrite::p2p::mrecv(Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype), &mut v_message, Statuses::new(convert::statuses(status), convert::store_status));
             *message = convert::from_message(v_message);
             result?;
         }
@@ -4318,25 +3187,13 @@ pub unsafe extern "C" fn PMPI_Mrecv(
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Mrecv_c(
-    buf: *mut c_void,
-    count: MPI_Count,
-    datatype: MPI_Datatype,
-    message: *mut MPI_Message,
-    status: *mut MPI_Status,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Mrecv_c(buf: *mut c_void, count: MPI_Count, datatype: MPI_Datatype, message: *mut MPI_Message, status: *mut MPI_Status) -> c_int {
     entry::call(Call::MRECV_C, Scope::Type, || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
             entry::room("message", message)?;
             let mut v_message = convert::message(*message);
-            let result = ferrite::p2p::mrecv(
-                Addr::new(convert::buffer(buf)),
-                count as i64,
-                convert::datatype(datatype),
-                &mut v_message,
-                Statuses::new(convert::statuses(status), convert::store_status),
-            );
+            let result = ferrite::p2p::mrecv(Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype), &mut v_message, Statuses::new(convert::statuses(status), convert::store_status));
             *message = convert::from_message(v_message);
             result?;
         }
@@ -4365,17 +3222,7 @@ pub unsafe extern "C" fn PMPI_Pready_range(partition_low: c_int, partition_high:
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Precv_init(
-    buf: *mut c_void,
-    partitions: c_int,
-    count: MPI_Count,
-    datatype: MPI_Datatype,
-    dest: c_int,
-    tag: c_int,
-    comm: MPI_Comm,
-    info: MPI_Info,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Precv_init(buf: *mut c_void, partitions: c_int, count: MPI_Count, datatype: MPI_Datatype, dest: c_int, tag: c_int, comm: MPI_Comm, info: MPI_Info, request: *mut MPI_Request) -> c_int {
     entry::unsupported(Call::PRECV_INIT, Scope::Comm(convert::comm(comm)))
 }
 
@@ -4384,108 +3231,46 @@ pub unsafe extern "C" fn PMPI_Probe(source: c_int, tag: c_int, comm: MPI_Comm, s
     entry::call(Call::PROBE, Scope::Comm(convert::comm(comm)), || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
-            ferrite::p2p::probe(
-                convert::rank(source),
-                convert::tag(tag),
-                convert::comm(comm),
-                Statuses::new(convert::statuses(status), convert::store_status),
-            )?;
+            ferrite::p2p::probe(convert::rank(source), convert::tag(tag), convert::comm(comm), Statuses::new(convert::statuses(status), convert::store_status))?;
         }
         Ok(())
     })
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Psend_init(
-    buf: *const c_void,
-    partitions: c_int,
-    count: MPI_Count,
-    datatype: MPI_Datatype,
-    dest: c_int,
-    tag: c_int,
-    comm: MPI_Comm,
-    info: MPI_Info,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Psend_init(buf: *const c_void, partitions: c_int, count: MPI_Count, datatype: MPI_Datatype, dest: c_int, tag: c_int, comm: MPI_Comm, info: MPI_Info, request: *mut MPI_Request) -> c_int {
     entry::unsupported(Call::PSEND_INIT, Scope::Comm(convert::comm(comm)))
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Recv(
-    buf: *mut c_void,
-    count: c_int,
-    datatype: MPI_Datatype,
-    source: c_int,
-    tag: c_int,
-    comm: MPI_Comm,
-    status: *mut MPI_Status,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Recv(buf: *mut c_void, count: c_int, datatype: MPI_Datatype, source: c_int, tag: c_int, comm: MPI_Comm, status: *mut MPI_Status) -> c_int {
     entry::call(Call::RECV, Scope::Comm(convert::comm(comm)), || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
-            ferrite::p2p::recv(
-                Addr::new(convert::buffer(buf)),
-                count as i64,
-                convert::datatype(datatype),
-                convert::rank(source),
-                convert::tag(tag),
-                convert::comm(comm),
-                Statuses::new(convert::statuses(status), convert::store_status),
-            )?;
+            ferrite::p2p::recv(Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype), convert::rank(source), convert::tag(tag), convert::comm(comm), Statuses::new(convert::statuses(status), convert::store_status))?;
         }
         Ok(())
     })
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Recv_c(
-    buf: *mut c_void,
-    count: MPI_Count,
-    datatype: MPI_Datatype,
-    source: c_int,
-    tag: c_int,
-    comm: MPI_Comm,
-    status: *mut MPI_Status,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Recv_c(buf: *mut c_void, count: MPI_Count, datatype: MPI_Datatype, source: c_int, tag: c_int, comm: MPI_Comm, status: *mut MPI_Status) -> c_int {
     entry::call(Call::RECV_C, Scope::Comm(convert::comm(comm)), || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
-            ferrite::p2p::recv(
-                Addr::new(convert::buffer(buf)),
-                count as i64,
-                convert::datatype(datatype),
-                convert::rank(source),
-                convert::tag(tag),
-                convert::comm(comm),
-                Statuses::new(convert::statuses(status), convert::store_status),
-            )?;
+            ferrite::p2p::recv(Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype), convert::rank(source), convert::tag(tag), convert::comm(comm), Statuses::new(convert::statuses(status), convert::store_status))?;
         }
         Ok(())
     })
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Recv_init(
-    buf: *mut c_void,
-    count: c_int,
-    datatype: MPI_Datatype,
-    source: c_int,
-    tag: c_int,
-    comm: MPI_Comm,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Recv_init(buf: *mut c_void, count: c_int, datatype: MPI_Datatype, source: c_int, tag: c_int, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
     entry::call(Call::RECV_INIT, Scope::Comm(convert::comm(comm)), || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
             entry::room("request", request)?;
-            let r_request = ferrite::p2p::recv_init(
-                Addr::new(convert::buffer(buf)),
-                count as i64,
-                convert::datatype(datatype),
-                convert::rank(source),
-                convert::tag(tag),
-                convert::comm(comm),
-            )?;
+            let r_request = ferrite::p2p::recv_init(Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype), convert::rank(source), convert::tag(tag), convert::comm(comm))?;
             *request = convert::from_request(r_request);
         }
         Ok(())
@@ -4493,27 +3278,12 @@ pub unsafe extern "C" fn PMPI_Recv_init(
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Recv_init_c(
-    buf: *mut c_void,
-    count: MPI_Count,
-    datatype: MPI_Datatype,
-    source: c_int,
-    tag: c_int,
-    comm: MPI_Comm,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Recv_init_c(buf: *mut c_void, count: MPI_Count, datatype: MPI_Datatype, source: c_int, tag: c_int, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
     entry::call(Call::RECV_INIT_C, Scope::Comm(convert::comm(comm)), || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
             entry::room("request", request)?;
-            let r_request = ferrite::p2p::recv_init(
-                Addr::new(convert::buffer(buf)),
-                count as i64,
-                convert::datatype(datatype),
-                convert::rank(source),
-                convert::tag(tag),
-                convert::comm(comm),
-            )?;
+            let r_request = ferrite::p2p::recv_init(Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype), convert::rank(source), convert::tag(tag), convert::comm(comm))?;
             *request = convert::from_request(r_request);
         }
         Ok(())
@@ -4541,10 +3311,7 @@ pub unsafe extern "C" fn PMPI_Request_get_status(request: MPI_Request, flag: *mu
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
             entry::room("flag", flag)?;
-            let r_flag = ferrite::p2p::request_get_status(
-                convert::request(request),
-                Statuses::new(convert::statuses(status), convert::store_status),
-            )?;
+            let r_flag = ferrite::p2p::request_get_status(convert::request(request), Statuses::new(convert::statuses(status), convert::store_status))?;
             *flag = c_int::from(r_flag);
         }
         Ok(())
@@ -4552,21 +3319,12 @@ pub unsafe extern "C" fn PMPI_Request_get_status(request: MPI_Request, flag: *mu
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Request_get_status_all(
-    count: c_int,
-    array_of_requests: *const MPI_Request,
-    flag: *mut c_int,
-    array_of_statuses: *mut MPI_Status,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Request_get_status_all(count: c_int, array_of_requests: *const MPI_Request, flag: *mut c_int, array_of_statuses: *mut MPI_Status) -> c_int {
     entry::call(Call::REQUEST_GET_STATUS_ALL, Scope::None, || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
             entry::room("flag", flag)?;
-            let r_flag = ferrite::p2p::request_get_status_all(
-                count,
-                Handles::new(array_of_requests.cast(), convert::load_request),
-                Statuses::new(convert::statuses(array_of_statuses), convert::store_status),
-            )?;
+            let r_flag = ferrite::p2p::request_get_status_all(count, Handles::new(array_of_requests.cast(), convert::load_request), Statuses::new(convert::statuses(array_of_statuses), convert::store_status))?;
             *flag = c_int::from(r_flag);
         }
         Ok(())
@@ -4574,23 +3332,13 @@ pub unsafe extern "C" fn PMPI_Request_get_status_all(
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Request_get_status_any(
-    count: c_int,
-    array_of_requests: *const MPI_Request,
-    indx: *mut c_int,
-    flag: *mut c_int,
-    status: *mut MPI_Status,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Request_get_status_any(count: c_int, array_of_requests: *const MPI_Request, indx: *mut c_int, flag: *mut c_int, status: *mut MPI_Status) -> c_int {
     entry::call(Call::REQUEST_GET_STATUS_ANY, Scope::None, || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
             entry::room("indx", indx)?;
             entry::room("flag", flag)?;
-            let (r_indx, r_flag) = ferrite::p2p::request_get_status_any(
-                count,
-                Handles::new(array_of_requests.cast(), convert::load_request),
-                Statuses::new(convert::statuses(status), convert::store_status),
-            )?;
+            let (r_indx, r_flag) = ferrite::p2p::request_get_status_any(count, Handles::new(array_of_requests.cast(), convert::load_request), Statuses::new(convert::statuses(status), convert::store_status))?;
             *indx = convert::from_index(r_indx);
             *flag = c_int::from(r_flag);
         }
@@ -4599,23 +3347,12 @@ pub unsafe extern "C" fn PMPI_Request_get_status_any(
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Request_get_status_some(
-    incount: c_int,
-    array_of_requests: *const MPI_Request,
-    outcount: *mut c_int,
-    array_of_indices: *mut c_int,
-    array_of_statuses: *mut MPI_Status,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Request_get_status_some(incount: c_int, array_of_requests: *const MPI_Request, outcount: *mut c_int, array_of_indices: *mut c_int, array_of_statuses: *mut MPI_Status) -> c_int {
     entry::call(Call::REQUEST_GET_STATUS_SOME, Scope::None, || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
             entry::room("outcount", outcount)?;
-            let r_outcount = ferrite::p2p::request_get_status_some(
-                incount,
-                Handles::new(array_of_requests.cast(), convert::load_request),
-                OutArray::new(array_of_indices),
-                Statuses::new(convert::statuses(array_of_statuses), convert::store_status),
-            )?;
+            let r_outcount = ferrite::p2p::request_get_status_some(incount, Handles::new(array_of_requests.cast(), convert::load_request), OutArray::new(array_of_indices), Statuses::new(convert::statuses(array_of_statuses), convert::store_status))?;
             *outcount = r_outcount;
         }
         Ok(())
@@ -4623,77 +3360,34 @@ pub unsafe extern "C" fn PMPI_Request_get_status_some(
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Rsend(
-    buf: *const c_void,
-    count: c_int,
-    datatype: MPI_Datatype,
-    dest: c_int,
-    tag: c_int,
-    comm: MPI_Comm,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Rsend(buf: *const c_void, count: c_int, datatype: MPI_Datatype, dest: c_int, tag: c_int, comm: MPI_Comm) -> c_int {
     entry::call(Call::RSEND, Scope::Comm(convert::comm(comm)), || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
-            ferrite::p2p::rsend(
-                Addr::new(convert::buffer(buf)),
-                count as i64,
-                convert::datatype(datatype),
-                convert::rank(dest),
-                convert::tag(tag),
-                convert::comm(comm),
-            )?;
+            ferrite::p2p::rsend(Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype), convert::rank(dest), convert::tag(tag), convert::comm(comm))?;
         }
         Ok(())
     })
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Rsend_c(
-    buf: *const c_void,
-    count: MPI_Count,
-    datatype: MPI_Datatype,
-    dest: c_int,
-    tag: c_int,
-    comm: MPI_Comm,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Rsend_c(buf: *const c_void, count: MPI_Count, datatype: MPI_Datatype, dest: c_int, tag: c_int, comm: MPI_Comm) -> c_int {
     entry::call(Call::RSEND_C, Scope::Comm(convert::comm(comm)), || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
-            ferrite::p2p::rsend(
-                Addr::new(convert::buffer(buf)),
-                count as i64,
-                convert::datatype(datatype),
-                convert::rank(dest),
-                convert::tag(tag),
-                convert::comm(comm),
-            )?;
+            ferrite::p2p::rsend(Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype), convert::rank(dest), convert::tag(tag), convert::comm(comm))?;
         }
         Ok(())
     })
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Rsend_init(
-    buf: *const c_void,
-    count: c_int,
-    datatype: MPI_Datatype,
-    dest: c_int,
-    tag: c_int,
-    comm: MPI_Comm,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Rsend_init(buf: *const c_void, count: c_int, datatype: MPI_Datatype, dest: c_int, tag: c_int, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
     entry::call(Call::RSEND_INIT, Scope::Comm(convert::comm(comm)), || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
             entry::room("request", request)?;
-            let r_request = ferrite::p2p::rsend_init(
-                Addr::new(convert::buffer(buf)),
-                count as i64,
-                convert::datatype(datatype),
-                convert::rank(dest),
-                convert::tag(tag),
-                convert::comm(comm),
-            )?;
+            let r_request = ferrite::p2p::rsend_init(Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype), convert::rank(dest), convert::tag(tag), convert::comm(comm))?;
             *request = convert::from_request(r_request);
         }
         Ok(())
@@ -4701,27 +3395,12 @@ pub unsafe extern "C" fn PMPI_Rsend_init(
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Rsend_init_c(
-    buf: *const c_void,
-    count: MPI_Count,
-    datatype: MPI_Datatype,
-    dest: c_int,
-    tag: c_int,
-    comm: MPI_Comm,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Rsend_init_c(buf: *const c_void, count: MPI_Count, datatype: MPI_Datatype, dest: c_int, tag: c_int, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
     entry::call(Call::RSEND_INIT_C, Scope::Comm(convert::comm(comm)), || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
             entry::room("request", request)?;
-            let r_request = ferrite::p2p::rsend_init(
-                Addr::new(convert::buffer(buf)),
-                count as i64,
-                convert::datatype(datatype),
-                convert::rank(dest),
-                convert::tag(tag),
-                convert::comm(comm),
-            )?;
+            let r_request = ferrite::p2p::rsend_init(Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype), convert::rank(dest), convert::tag(tag), convert::comm(comm))?;
             *request = convert::from_request(r_request);
         }
         Ok(())
@@ -4729,77 +3408,34 @@ pub unsafe extern "C" fn PMPI_Rsend_init_c(
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Send(
-    buf: *const c_void,
-    count: c_int,
-    datatype: MPI_Datatype,
-    dest: c_int,
-    tag: c_int,
-    comm: MPI_Comm,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Send(buf: *const c_void, count: c_int, datatype: MPI_Datatype, dest: c_int, tag: c_int, comm: MPI_Comm) -> c_int {
     entry::call(Call::SEND, Scope::Comm(convert::comm(comm)), || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
-            ferrite::p2p::send(
-                Addr::new(convert::buffer(buf)),
-                count as i64,
-                convert::datatype(datatype),
-                convert::rank(dest),
-                convert::tag(tag),
-                convert::comm(comm),
-            )?;
+            ferrite::p2p::send(Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype), convert::rank(dest), convert::tag(tag), convert::comm(comm))?;
         }
         Ok(())
     })
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Send_c(
-    buf: *const c_void,
-    count: MPI_Count,
-    datatype: MPI_Datatype,
-    dest: c_int,
-    tag: c_int,
-    comm: MPI_Comm,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Send_c(buf: *const c_void, count: MPI_Count, datatype: MPI_Datatype, dest: c_int, tag: c_int, comm: MPI_Comm) -> c_int {
     entry::call(Call::SEND_C, Scope::Comm(convert::comm(comm)), || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
-            ferrite::p2p::send(
-                Addr::new(convert::buffer(buf)),
-                count as i64,
-                convert::datatype(datatype),
-                convert::rank(dest),
-                convert::tag(tag),
-                convert::comm(comm),
-            )?;
+            ferrite::p2p::send(Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype), convert::rank(dest), convert::tag(tag), convert::comm(comm))?;
         }
         Ok(())
     })
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Send_init(
-    buf: *const c_void,
-    count: c_int,
-    datatype: MPI_Datatype,
-    dest: c_int,
-    tag: c_int,
-    comm: MPI_Comm,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Send_init(buf: *const c_void, count: c_int, datatype: MPI_Datatype, dest: c_int, tag: c_int, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
     entry::call(Call::SEND_INIT, Scope::Comm(convert::comm(comm)), || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
             entry::room("request", request)?;
-            let r_request = ferrite::p2p::send_init(
-                Addr::new(convert::buffer(buf)),
-                count as i64,
-                convert::datatype(datatype),
-                convert::rank(dest),
-                convert::tag(tag),
-                convert::comm(comm),
-            )?;
+            let r_request = ferrite::p2p::send_init(Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype), convert::rank(dest), convert::tag(tag), convert::comm(comm))?;
             *request = convert::from_request(r_request);
         }
         Ok(())
@@ -4807,27 +3443,12 @@ pub unsafe extern "C" fn PMPI_Send_init(
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Send_init_c(
-    buf: *const c_void,
-    count: MPI_Count,
-    datatype: MPI_Datatype,
-    dest: c_int,
-    tag: c_int,
-    comm: MPI_Comm,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Send_init_c(buf: *const c_void, count: MPI_Count, datatype: MPI_Datatype, dest: c_int, tag: c_int, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
     entry::call(Call::SEND_INIT_C, Scope::Comm(convert::comm(comm)), || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
             entry::room("request", request)?;
-            let r_request = ferrite::p2p::send_init(
-                Addr::new(convert::buffer(buf)),
-                count as i64,
-                convert::datatype(datatype),
-                convert::rank(dest),
-                convert::tag(tag),
-                convert::comm(comm),
-            )?;
+            let r_request = ferrite::p2p::send_init(Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype), convert::rank(dest), convert::tag(tag), convert::comm(comm))?;
             *request = convert::from_request(r_request);
         }
         Ok(())
@@ -4835,136 +3456,44 @@ pub unsafe extern "C" fn PMPI_Send_init_c(
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Sendrecv(
-    sendbuf: *const c_void,
-    sendcount: c_int,
-    sendtype: MPI_Datatype,
-    dest: c_int,
-    sendtag: c_int,
-    recvbuf: *mut c_void,
-    recvcount: c_int,
-    recvtype: MPI_Datatype,
-    source: c_int,
-    recvtag: c_int,
-    comm: MPI_Comm,
-    status: *mut MPI_Status,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Sendrecv(sendbuf: *const c_void, sendcount: c_int, sendtype: MPI_Datatype, dest: c_int, sendtag: c_int, recvbuf: *mut c_void, recvcount: c_int, recvtype: MPI_Datatype, source: c_int, recvtag: c_int, comm: MPI_Comm, status: *mut MPI_Status) -> c_int {
     entry::call(Call::SENDRECV, Scope::Comm(convert::comm(comm)), || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
-            ferrite::p2p::sendrecv(
-                Addr::new(convert::buffer(sendbuf)),
-                sendcount as i64,
-                convert::datatype(sendtype),
-                convert::rank(dest),
-                convert::tag(sendtag),
-                Addr::new(convert::buffer(recvbuf)),
-                recvcount as i64,
-                convert::datatype(recvtype),
-                convert::rank(source),
-                convert::tag(recvtag),
-                convert::comm(comm),
-                Statuses::new(convert::statuses(status), convert::store_status),
-            )?;
+            ferrite::p2p::sendrecv(Addr::new(convert::buffer(sendbuf)), sendcount as i64, convert::datatype(sendtype), convert::rank(dest), convert::tag(sendtag), Addr::new(convert::buffer(recvbuf)), recvcount as i64, convert::datatype(recvtype), convert::rank(source), convert::tag(recvtag), convert::comm(comm), Statuses::new(convert::statuses(status), convert::store_status))?;
         }
         Ok(())
     })
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Sendrecv_c(
-    sendbuf: *const c_void,
-    sendcount: MPI_Count,
-    sendtype: MPI_Datatype,
-    dest: c_int,
-    sendtag: c_int,
-    recvbuf: *mut c_void,
-    recvcount: MPI_Count,
-    recvtype: MPI_Datatype,
-    source: c_int,
-    recvtag: c_int,
-    comm: MPI_Comm,
-    status: *mut MPI_Status,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Sendrecv_c(sendbuf: *const c_void, sendcount: MPI_Count, sendtype: MPI_Datatype, dest: c_int, sendtag: c_int, recvbuf: *mut c_void, recvcount: MPI_Count, recvtype: MPI_Datatype, source: c_int, recvtag: c_int, comm: MPI_Comm, status: *mut MPI_Status) -> c_int {
     entry::call(Call::SENDRECV_C, Scope::Comm(convert::comm(comm)), || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
-            ferrite::p2p::sendrecv(
-                Addr::new(convert::buffer(sendbuf)),
-                sendcount as i64,
-                convert::datatype(sendtype),
-                convert::rank(dest),
-                convert::tag(sendtag),
-                Addr::new(convert::buffer(recvbuf)),
-                recvcount as i64,
-                convert::datatype(recvtype),
-                convert::rank(source),
-                convert::tag(recvtag),
-                convert::comm(comm),
-                Statuses::new(convert::statuses(status), convert::store_status),
-            )?;
+            ferrite::p2p::sendrecv(Addr::new(convert::buffer(sendbuf)), sendcount as i64, convert::datatype(sendtype), convert::rank(dest), convert::tag(sendtag), Addr::new(convert::buffer(recvbuf)), recvcount as i64, convert::datatype(recvtype), convert::rank(source), convert::tag(recvtag), convert::comm(comm), Statuses::new(convert::statuses(status), convert::store_status))?;
         }
         Ok(())
     })
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Sendrecv_replace(
-    buf: *mut c_void,
-    count: c_int,
-    datatype: MPI_Datatype,
-    dest: c_int,
-    sendtag: c_int,
-    source: c_int,
-    recvtag: c_int,
-    comm: MPI_Comm,
-    status: *mut MPI_Status,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Sendrecv_replace(buf: *mut c_void, count: c_int, datatype: MPI_Datatype, dest: c_int, sendtag: c_int, source: c_int, recvtag: c_int, comm: MPI_Comm, status: *mut MPI_Status) -> c_int {
     entry::call(Call::SENDRECV_REPLACE, Scope::Comm(convert::comm(comm)), || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
-            ferrite::p2p::sendrecv_replace(
-                Addr::new(convert::buffer(buf)),
-                count as i64,
-                convert::datatype(datatype),
-                convert::rank(dest),
-                convert::tag(sendtag),
-                convert::rank(source),
-                convert::tag(recvtag),
-                convert::comm(comm),
-                Statuses::new(convert::statuses(status), convert::store_status),
-            )?;
+            ferrite::p2p::sendrecv_replace(Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype), convert::rank(dest), convert::tag(sendtag), convert::rank(source), convert::tag(recvtag), convert::comm(comm), Statuses::new(convert::statuses(status), convert::store_status))?;
         }
         Ok(())
     })
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Sendrecv_replace_c(
-    buf: *mut c_void,
-    count: MPI_Count,
-    datatype: MPI_Datatype,
-    dest: c_int,
-    sendtag: c_int,
-    source: c_int,
-    recvtag: c_int,
-    comm: MPI_Comm,
-    status: *mut MPI_Status,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Sendrecv_replace_c(buf: *mut c_void, count: MPI_Count, datatype: MPI_Datatype, dest: c_int, sendtag: c_int, source: c_int, recvtag: c_int, comm: MPI_Comm, status: *mut MPI_Status) -> c_int {
     entry::call(Call::SENDRECV_REPLACE_C, Scope::Comm(convert::comm(comm)), || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
-            ferrite::p2p::sendrecv_replace(
-                Addr::new(convert::buffer(buf)),
-                count as i64,
-                convert::datatype(datatype),
-                convert::rank(dest),
-                convert::tag(sendtag),
-                convert::rank(source),
-                convert::tag(recvtag),
-                convert::comm(comm),
-                Statuses::new(convert::statuses(status), convert::store_status),
-            )?;
+            ferrite::p2p::sendrecv_replace(Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype), convert::rank(dest), convert::tag(sendtag), convert::rank(source), convert::tag(recvtag), convert::comm(comm), Statuses::new(convert::statuses(status), convert::store_status))?;
         }
         Ok(())
     })
@@ -4986,11 +3515,7 @@ pub unsafe extern "C" fn PMPI_Session_detach_buffer(session: MPI_Session, buffer
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Session_detach_buffer_c(
-    session: MPI_Session,
-    buffer_addr: *mut c_void,
-    size: *mut MPI_Count,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Session_detach_buffer_c(session: MPI_Session, buffer_addr: *mut c_void, size: *mut MPI_Count) -> c_int {
     entry::unsupported(Call::SESSION_DETACH_BUFFER_C, Scope::None)
 }
 
@@ -5005,77 +3530,34 @@ pub unsafe extern "C" fn PMPI_Session_iflush_buffer(session: MPI_Session, reques
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Ssend(
-    buf: *const c_void,
-    count: c_int,
-    datatype: MPI_Datatype,
-    dest: c_int,
-    tag: c_int,
-    comm: MPI_Comm,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Ssend(buf: *const c_void, count: c_int, datatype: MPI_Datatype, dest: c_int, tag: c_int, comm: MPI_Comm) -> c_int {
     entry::call(Call::SSEND, Scope::Comm(convert::comm(comm)), || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
-            ferrite::p2p::ssend(
-                Addr::new(convert::buffer(buf)),
-                count as i64,
-                convert::datatype(datatype),
-                convert::rank(dest),
-                convert::tag(tag),
-                convert::comm(comm),
-            )?;
+            ferrite::p2p::ssend(Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype), convert::rank(dest), convert::tag(tag), convert::comm(comm))?;
         }
         Ok(())
     })
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Ssend_c(
-    buf: *const c_void,
-    count: MPI_Count,
-    datatype: MPI_Datatype,
-    dest: c_int,
-    tag: c_int,
-    comm: MPI_Comm,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Ssend_c(buf: *const c_void, count: MPI_Count, datatype: MPI_Datatype, dest: c_int, tag: c_int, comm: MPI_Comm) -> c_int {
     entry::call(Call::SSEND_C, Scope::Comm(convert::comm(comm)), || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
-            ferrite::p2p::ssend(
-                Addr::new(convert::buffer(buf)),
-                count as i64,
-                convert::datatype(datatype),
-                convert::rank(dest),
-                convert::tag(tag),
-                convert::comm(comm),
-            )?;
+            ferrite::p2p::ssend(Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype), convert::rank(dest), convert::tag(tag), convert::comm(comm))?;
         }
         Ok(())
     })
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Ssend_init(
-    buf: *const c_void,
-    count: c_int,
-    datatype: MPI_Datatype,
-    dest: c_int,
-    tag: c_int,
-    comm: MPI_Comm,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Ssend_init(buf: *const c_void, count: c_int, datatype: MPI_Datatype, dest: c_int, tag: c_int, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
     entry::call(Call::SSEND_INIT, Scope::Comm(convert::comm(comm)), || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
             entry::room("request", request)?;
-            let r_request = ferrite::p2p::ssend_init(
-                Addr::new(convert::buffer(buf)),
-                count as i64,
-                convert::datatype(datatype),
-                convert::rank(dest),
-                convert::tag(tag),
-                convert::comm(comm),
-            )?;
+            let r_request = ferrite::p2p::ssend_init(Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype), convert::rank(dest), convert::tag(tag), convert::comm(comm))?;
             *request = convert::from_request(r_request);
         }
         Ok(())
@@ -5083,27 +3565,12 @@ pub unsafe extern "C" fn PMPI_Ssend_init(
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Ssend_init_c(
-    buf: *const c_void,
-    count: MPI_Count,
-    datatype: MPI_Datatype,
-    dest: c_int,
-    tag: c_int,
-    comm: MPI_Comm,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Ssend_init_c(buf: *const c_void, count: MPI_Count, datatype: MPI_Datatype, dest: c_int, tag: c_int, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
     entry::call(Call::SSEND_INIT_C, Scope::Comm(convert::comm(comm)), || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
             entry::room("request", request)?;
-            let r_request = ferrite::p2p::ssend_init(
-                Addr::new(convert::buffer(buf)),
-                count as i64,
-                convert::datatype(datatype),
-                convert::rank(dest),
-                convert::tag(tag),
-                convert::comm(comm),
-            )?;
+            let r_request = ferrite::p2p::ssend_init(Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype), convert::rank(dest), convert::tag(tag), convert::comm(comm))?;
             *request = convert::from_request(r_request);
         }
         Ok(())
@@ -5130,10 +3597,7 @@ pub unsafe extern "C" fn PMPI_Startall(count: c_int, array_of_requests: *mut MPI
     entry::call(Call::STARTALL, Scope::None, || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
-            ferrite::p2p::startall(
-                count,
-                HandlesMut::new(array_of_requests.cast(), convert::load_request, convert::store_request),
-            )?;
+            ferrite::p2p::startall(count, HandlesMut::new(array_of_requests.cast(), convert::load_request, convert::store_request))?;
         }
         Ok(())
     })
@@ -5309,21 +3773,12 @@ pub unsafe extern "C" fn PMPI_Test_cancelled(status: *const MPI_Status, flag: *m
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Testall(
-    count: c_int,
-    array_of_requests: *mut MPI_Request,
-    flag: *mut c_int,
-    array_of_statuses: *mut MPI_Status,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Testall(count: c_int, array_of_requests: *mut MPI_Request, flag: *mut c_int, array_of_statuses: *mut MPI_Status) -> c_int {
     entry::call(Call::TESTALL, Scope::None, || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
             entry::room("flag", flag)?;
-            let r_flag = ferrite::p2p::testall(
-                count,
-                HandlesMut::new(array_of_requests.cast(), convert::load_request, convert::store_request),
-                Statuses::new(convert::statuses(array_of_statuses), convert::store_status),
-            )?;
+            let r_flag = ferrite::p2p::testall(count, HandlesMut::new(array_of_requests.cast(), convert::load_request, convert::store_request), Statuses::new(convert::statuses(array_of_statuses), convert::store_status))?;
             *flag = c_int::from(r_flag);
             ferrite::p2p::late_error()?;
         }
@@ -5332,23 +3787,13 @@ pub unsafe extern "C" fn PMPI_Testall(
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Testany(
-    count: c_int,
-    array_of_requests: *mut MPI_Request,
-    indx: *mut c_int,
-    flag: *mut c_int,
-    status: *mut MPI_Status,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Testany(count: c_int, array_of_requests: *mut MPI_Request, indx: *mut c_int, flag: *mut c_int, status: *mut MPI_Status) -> c_int {
     entry::call(Call::TESTANY, Scope::None, || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
             entry::room("indx", indx)?;
             entry::room("flag", flag)?;
-            let (r_indx, r_flag) = ferrite::p2p::testany(
-                count,
-                HandlesMut::new(array_of_requests.cast(), convert::load_request, convert::store_request),
-                Statuses::new(convert::statuses(status), convert::store_status),
-            )?;
+            let (r_indx, r_flag) = ferrite::p2p::testany(count, HandlesMut::new(array_of_requests.cast(), convert::load_request, convert::store_request), Statuses::new(convert::statuses(status), convert::store_status))?;
             *indx = convert::from_index(r_indx);
             *flag = c_int::from(r_flag);
             ferrite::p2p::late_error()?;
@@ -5358,23 +3803,12 @@ pub unsafe extern "C" fn PMPI_Testany(
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Testsome(
-    incount: c_int,
-    array_of_requests: *mut MPI_Request,
-    outcount: *mut c_int,
-    array_of_indices: *mut c_int,
-    array_of_statuses: *mut MPI_Status,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Testsome(incount: c_int, array_of_requests: *mut MPI_Request, outcount: *mut c_int, array_of_indices: *mut c_int, array_of_statuses: *mut MPI_Status) -> c_int {
     entry::call(Call::TESTSOME, Scope::None, || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
             entry::room("outcount", outcount)?;
-            let r_outcount = ferrite::p2p::testsome(
-                incount,
-                HandlesMut::new(array_of_requests.cast(), convert::load_request, convert::store_request),
-                OutArray::new(array_of_indices),
-                Statuses::new(convert::statuses(array_of_statuses), convert::store_status),
-            )?;
+            let r_outcount = ferrite::p2p::testsome(incount, HandlesMut::new(array_of_requests.cast(), convert::load_request, convert::store_request), OutArray::new(array_of_indices), Statuses::new(convert::statuses(array_of_statuses), convert::store_status))?;
             *outcount = r_outcount;
             ferrite::p2p::late_error()?;
         }
@@ -5398,40 +3832,23 @@ pub unsafe extern "C" fn PMPI_Wait(request: *mut MPI_Request, status: *mut MPI_S
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Waitall(
-    count: c_int,
-    array_of_requests: *mut MPI_Request,
-    array_of_statuses: *mut MPI_Status,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Waitall(count: c_int, array_of_requests: *mut MPI_Request, array_of_statuses: *mut MPI_Status) -> c_int {
     entry::call(Call::WAITALL, Scope::None, || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
-            ferrite::p2p::waitall(
-                count,
-                HandlesMut::new(array_of_requests.cast(), convert::load_request, convert::store_request),
-                Statuses::new(convert::statuses(array_of_statuses), convert::store_status),
-            )?;
+            ferrite::p2p::waitall(count, HandlesMut::new(array_of_requests.cast(), convert::load_request, convert::store_request), Statuses::new(convert::statuses(array_of_statuses), convert::store_status))?;
         }
         Ok(())
     })
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Waitany(
-    count: c_int,
-    array_of_requests: *mut MPI_Request,
-    indx: *mut c_int,
-    status: *mut MPI_Status,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Waitany(count: c_int, array_of_requests: *mut MPI_Request, indx: *mut c_int, status: *mut MPI_Status) -> c_int {
     entry::call(Call::WAITANY, Scope::None, || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
             entry::room("indx", indx)?;
-            let r_indx = ferrite::p2p::waitany(
-                count,
-                HandlesMut::new(array_of_requests.cast(), convert::load_request, convert::store_request),
-                Statuses::new(convert::statuses(status), convert::store_status),
-            )?;
+            let r_indx = ferrite::p2p::waitany(count, HandlesMut::new(array_of_requests.cast(), convert::load_request, convert::store_request), Statuses::new(convert::statuses(status), convert::store_status))?;
             *indx = convert::from_index(r_indx);
             ferrite::p2p::late_error()?;
         }
@@ -5440,23 +3857,12 @@ pub unsafe extern "C" fn PMPI_Waitany(
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Waitsome(
-    incount: c_int,
-    array_of_requests: *mut MPI_Request,
-    outcount: *mut c_int,
-    array_of_indices: *mut c_int,
-    array_of_statuses: *mut MPI_Status,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Waitsome(incount: c_int, array_of_requests: *mut MPI_Request, outcount: *mut c_int, array_of_indices: *mut c_int, array_of_statuses: *mut MPI_Status) -> c_int {
     entry::call(Call::WAITSOME, Scope::None, || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
             entry::room("outcount", outcount)?;
-            let r_outcount = ferrite::p2p::waitsome(
-                incount,
-                HandlesMut::new(array_of_requests.cast(), convert::load_request, convert::store_request),
-                OutArray::new(array_of_indices),
-                Statuses::new(convert::statuses(array_of_statuses), convert::store_status),
-            )?;
+            let r_outcount = ferrite::p2p::waitsome(incount, HandlesMut::new(array_of_requests.cast(), convert::load_request, convert::store_request), OutArray::new(array_of_indices), Statuses::new(convert::statuses(array_of_statuses), convert::store_status))?;
             *outcount = r_outcount;
             ferrite::p2p::late_error()?;
         }
@@ -5467,530 +3873,194 @@ pub unsafe extern "C" fn PMPI_Waitsome(
 // Collective communication (chapter 6, section 8.6)
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Allgather(
-    sendbuf: *const c_void,
-    sendcount: c_int,
-    sendtype: MPI_Datatype,
-    recvbuf: *mut c_void,
-    recvcount: c_int,
-    recvtype: MPI_Datatype,
-    comm: MPI_Comm,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Allgather(sendbuf: *const c_void, sendcount: c_int, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcount: c_int, recvtype: MPI_Datatype, comm: MPI_Comm) -> c_int {
     entry::call(Call::ALLGATHER, Scope::Comm(convert::comm(comm)), || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
-            ferrite::coll::allgather(
-                Addr::new(convert::buffer(sendbuf)),
-                sendcount as i64,
-                convert::datatype(sendtype),
-                Addr::new(convert::buffer(recvbuf)),
-                recvcount as i64,
-                convert::datatype(recvtype),
-                convert::comm(comm),
-            )?;
+            ferrite::coll::allgather(Addr::new(convert::buffer(sendbuf)), sendcount as i64, convert::datatype(sendtype), Addr::new(convert::buffer(recvbuf)), recvcount as i64, convert::datatype(recvtype), convert::comm(comm))?;
         }
         Ok(())
     })
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Allgather_c(
-    sendbuf: *const c_void,
-    sendcount: MPI_Count,
-    sendtype: MPI_Datatype,
-    recvbuf: *mut c_void,
-    recvcount: MPI_Count,
-    recvtype: MPI_Datatype,
-    comm: MPI_Comm,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Allgather_c(sendbuf: *const c_void, sendcount: MPI_Count, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcount: MPI_Count, recvtype: MPI_Datatype, comm: MPI_Comm) -> c_int {
     entry::call(Call::ALLGATHER_C, Scope::Comm(convert::comm(comm)), || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
-            ferrite::coll::allgather(
-                Addr::new(convert::buffer(sendbuf)),
-                sendcount as i64,
-                convert::datatype(sendtype),
-                Addr::new(convert::buffer(recvbuf)),
-                recvcount as i64,
-                convert::datatype(recvtype),
-                convert::comm(comm),
-            )?;
+            ferrite::coll::allgather(Addr::new(convert::buffer(sendbuf)), sendcount as i64, convert::datatype(sendtype), Addr::new(convert::buffer(recvbuf)), recvcount as i64, convert::datatype(recvtype), convert::comm(comm))?;
         }
         Ok(())
     })
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Allgather_init(
-    sendbuf: *const c_void,
-    sendcount: c_int,
-    sendtype: MPI_Datatype,
-    recvbuf: *mut c_void,
-    recvcount: c_int,
-    recvtype: MPI_Datatype,
-    comm: MPI_Comm,
-    info: MPI_Info,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Allgather_init(sendbuf: *const c_void, sendcount: c_int, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcount: c_int, recvtype: MPI_Datatype, comm: MPI_Comm, info: MPI_Info, request: *mut MPI_Request) -> c_int {
     entry::unsupported(Call::ALLGATHER_INIT, Scope::Comm(convert::comm(comm)))
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Allgather_init_c(
-    sendbuf: *const c_void,
-    sendcount: MPI_Count,
-    sendtype: MPI_Datatype,
-    recvbuf: *mut c_void,
-    recvcount: MPI_Count,
-    recvtype: MPI_Datatype,
-    comm: MPI_Comm,
-    info: MPI_Info,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Allgather_init_c(sendbuf: *const c_void, sendcount: MPI_Count, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcount: MPI_Count, recvtype: MPI_Datatype, comm: MPI_Comm, info: MPI_Info, request: *mut MPI_Request) -> c_int {
     entry::unsupported(Call::ALLGATHER_INIT_C, Scope::Comm(convert::comm(comm)))
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Allgatherv(
-    sendbuf: *const c_void,
-    sendcount: c_int,
-    sendtype: MPI_Datatype,
-    recvbuf: *mut c_void,
-    recvcounts: *const c_int,
-    displs: *const c_int,
-    recvtype: MPI_Datatype,
-    comm: MPI_Comm,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Allgatherv(sendbuf: *const c_void, sendcount: c_int, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcounts: *const c_int, displs: *const c_int, recvtype: MPI_Datatype, comm: MPI_Comm) -> c_int {
     entry::call(Call::ALLGATHERV, Scope::Comm(convert::comm(comm)), || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
-            ferrite::coll::allgatherv(
-                Addr::new(convert::buffer(sendbuf)),
-                sendcount as i64,
-                convert::datatype(sendtype),
-                Addr::new(convert::buffer(recvbuf)),
-                Counts::I32(InArray::new(recvcounts)),
-                Counts::I32(InArray::new(displs)),
-                convert::datatype(recvtype),
-                convert::comm(comm),
-            )?;
+            ferrite::coll::allgatherv(Addr::new(convert::buffer(sendbuf)), sendcount as i64, convert::datatype(sendtype), Addr::new(convert::buffer(recvbuf)), Counts::I32(InArray::new(recvcounts)), Counts::I32(InArray::new(displs)), convert::datatype(recvtype), convert::comm(comm))?;
         }
         Ok(())
     })
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Allgatherv_c(
-    sendbuf: *const c_void,
-    sendcount: MPI_Count,
-    sendtype: MPI_Datatype,
-    recvbuf: *mut c_void,
-    recvcounts: *const MPI_Count,
-    displs: *const MPI_Aint,
-    recvtype: MPI_Datatype,
-    comm: MPI_Comm,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Allgatherv_c(sendbuf: *const c_void, sendcount: MPI_Count, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcounts: *const MPI_Count, displs: *const MPI_Aint, recvtype: MPI_Datatype, comm: MPI_Comm) -> c_int {
     entry::call(Call::ALLGATHERV_C, Scope::Comm(convert::comm(comm)), || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
-            ferrite::coll::allgatherv(
-                Addr::new(convert::buffer(sendbuf)),
-                sendcount as i64,
-                convert::datatype(sendtype),
-                Addr::new(convert::buffer(recvbuf)),
-                Counts::I64(InArray::new(recvcounts.cast::<i64>())),
-                Counts::I64(InArray::new(displs.cast::<i64>())),
-                convert::datatype(recvtype),
-                convert::comm(comm),
-            )?;
+            ferrite::coll::allgatherv(Addr::new(convert::buffer(sendbuf)), sendcount as i64, convert::datatype(sendtype), Addr::new(convert::buffer(recvbuf)), Counts::I64(InArray::new(recvcounts.cast::<i64>())), Counts::I64(InArray::new(displs.cast::<i64>())), convert::datatype(recvtype), convert::comm(comm))?;
         }
         Ok(())
     })
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Allgatherv_init(
-    sendbuf: *const c_void,
-    sendcount: c_int,
-    sendtype: MPI_Datatype,
-    recvbuf: *mut c_void,
-    recvcounts: *const c_int,
-    displs: *const c_int,
-    recvtype: MPI_Datatype,
-    comm: MPI_Comm,
-    info: MPI_Info,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Allgatherv_init(sendbuf: *const c_void, sendcount: c_int, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcounts: *const c_int, displs: *const c_int, recvtype: MPI_Datatype, comm: MPI_Comm, info: MPI_Info, request: *mut MPI_Request) -> c_int {
     entry::unsupported(Call::ALLGATHERV_INIT, Scope::Comm(convert::comm(comm)))
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Allgatherv_init_c(
-    sendbuf: *const c_void,
-    sendcount: MPI_Count,
-    sendtype: MPI_Datatype,
-    recvbuf: *mut c_void,
-    recvcounts: *const MPI_Count,
-    displs: *const MPI_Aint,
-    recvtype: MPI_Datatype,
-    comm: MPI_Comm,
-    info: MPI_Info,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Allgatherv_init_c(sendbuf: *const c_void, sendcount: MPI_Count, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcounts: *const MPI_Count, displs: *const MPI_Aint, recvtype: MPI_Datatype, comm: MPI_Comm, info: MPI_Info, request: *mut MPI_Request) -> c_int {
     entry::unsupported(Call::ALLGATHERV_INIT_C, Scope::Comm(convert::comm(comm)))
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Allreduce(
-    sendbuf: *const c_void,
-    recvbuf: *mut c_void,
-    count: c_int,
-    datatype: MPI_Datatype,
-    op: MPI_Op,
-    comm: MPI_Comm,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Allreduce(sendbuf: *const c_void, recvbuf: *mut c_void, count: c_int, datatype: MPI_Datatype, op: MPI_Op, comm: MPI_Comm) -> c_int {
     entry::call(Call::ALLREDUCE, Scope::Comm(convert::comm(comm)), || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
-            ferrite::coll::allreduce(
-                Addr::new(convert::buffer(sendbuf)),
-                Addr::new(convert::buffer(recvbuf)),
-                count as i64,
-                convert::datatype(datatype),
-                convert::op(op),
-                convert::comm(comm),
-            )?;
+            ferrite::coll::allreduce(Addr::new(convert::buffer(sendbuf)), Addr::new(convert::buffer(recvbuf)), count as i64, convert::datatype(datatype), convert::op(op), convert::comm(comm))?;
         }
         Ok(())
     })
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Allreduce_c(
-    sendbuf: *const c_void,
-    recvbuf: *mut c_void,
-    count: MPI_Count,
-    datatype: MPI_Datatype,
-    op: MPI_Op,
-    comm: MPI_Comm,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Allreduce_c(sendbuf: *const c_void, recvbuf: *mut c_void, count: MPI_Count, datatype: MPI_Datatype, op: MPI_Op, comm: MPI_Comm) -> c_int {
     entry::call(Call::ALLREDUCE_C, Scope::Comm(convert::comm(comm)), || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
-            ferrite::coll::allreduce(
-                Addr::new(convert::buffer(sendbuf)),
-                Addr::new(convert::buffer(recvbuf)),
-                count as i64,
-                convert::datatype(datatype),
-                convert::op(op),
-                convert::comm(comm),
-            )?;
+            ferrite::coll::allreduce(Addr::new(convert::buffer(sendbuf)), Addr::new(convert::buffer(recvbuf)), count as i64, convert::datatype(datatype), convert::op(op), convert::comm(comm))?;
         }
         Ok(())
     })
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Allreduce_init(
-    sendbuf: *const c_void,
-    recvbuf: *mut c_void,
-    count: c_int,
-    datatype: MPI_Datatype,
-    op: MPI_Op,
-    comm: MPI_Comm,
-    info: MPI_Info,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Allreduce_init(sendbuf: *const c_void, recvbuf: *mut c_void, count: c_int, datatype: MPI_Datatype, op: MPI_Op, comm: MPI_Comm, info: MPI_Info, request: *mut MPI_Request) -> c_int {
     entry::unsupported(Call::ALLREDUCE_INIT, Scope::Comm(convert::comm(comm)))
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Allreduce_init_c(
-    sendbuf: *const c_void,
-    recvbuf: *mut c_void,
-    count: MPI_Count,
-    datatype: MPI_Datatype,
-    op: MPI_Op,
-    comm: MPI_Comm,
-    info: MPI_Info,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Allreduce_init_c(sendbuf: *const c_void, recvbuf: *mut c_void, count: MPI_Count, datatype: MPI_Datatype, op: MPI_Op, comm: MPI_Comm, info: MPI_Info, request: *mut MPI_Request) -> c_int {
     entry::unsupported(Call::ALLREDUCE_INIT_C, Scope::Comm(convert::comm(comm)))
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Alltoall(
-    sendbuf: *const c_void,
-    sendcount: c_int,
-    sendtype: MPI_Datatype,
-    recvbuf: *mut c_void,
-    recvcount: c_int,
-    recvtype: MPI_Datatype,
-    comm: MPI_Comm,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Alltoall(sendbuf: *const c_void, sendcount: c_int, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcount: c_int, recvtype: MPI_Datatype, comm: MPI_Comm) -> c_int {
     entry::call(Call::ALLTOALL, Scope::Comm(convert::comm(comm)), || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
-            ferrite::coll::alltoall(
-                Addr::new(convert::buffer(sendbuf)),
-                sendcount as i64,
-                convert::datatype(sendtype),
-                Addr::new(convert::buffer(recvbuf)),
-                recvcount as i64,
-                convert::datatype(recvtype),
-                convert::comm(comm),
-            )?;
+            ferrite::coll::alltoall(Addr::new(convert::buffer(sendbuf)), sendcount as i64, convert::datatype(sendtype), Addr::new(convert::buffer(recvbuf)), recvcount as i64, convert::datatype(recvtype), convert::comm(comm))?;
         }
         Ok(())
     })
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Alltoall_c(
-    sendbuf: *const c_void,
-    sendcount: MPI_Count,
-    sendtype: MPI_Datatype,
-    recvbuf: *mut c_void,
-    recvcount: MPI_Count,
-    recvtype: MPI_Datatype,
-    comm: MPI_Comm,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Alltoall_c(sendbuf: *const c_void, sendcount: MPI_Count, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcount: MPI_Count, recvtype: MPI_Datatype, comm: MPI_Comm) -> c_int {
     entry::call(Call::ALLTOALL_C, Scope::Comm(convert::comm(comm)), || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
-            ferrite::coll::alltoall(
-                Addr::new(convert::buffer(sendbuf)),
-                sendcount as i64,
-                convert::datatype(sendtype),
-                Addr::new(convert::buffer(recvbuf)),
-                recvcount as i64,
-                convert::datatype(recvtype),
-                convert::comm(comm),
-            )?;
+            ferrite::coll::alltoall(Addr::new(convert::buffer(sendbuf)), sendcount as i64, convert::datatype(sendtype), Addr::new(convert::buffer(recvbuf)), recvcount as i64, convert::datatype(recvtype), convert::comm(comm))?;
         }
         Ok(())
     })
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Alltoall_init(
-    sendbuf: *const c_void,
-    sendcount: c_int,
-    sendtype: MPI_Datatype,
-    recvbuf: *mut c_void,
-    recvcount: c_int,
-    recvtype: MPI_Datatype,
-    comm: MPI_Comm,
-    info: MPI_Info,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Alltoall_init(sendbuf: *const c_void, sendcount: c_int, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcount: c_int, recvtype: MPI_Datatype, comm: MPI_Comm, info: MPI_Info, request: *mut MPI_Request) -> c_int {
     entry::unsupported(Call::ALLTOALL_INIT, Scope::Comm(convert::comm(comm)))
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Alltoall_init_c(
-    sendbuf: *const c_void,
-    sendcount: MPI_Count,
-    sendtype: MPI_Datatype,
-    recvbuf: *mut c_void,
-    recvcount: MPI_Count,
-    recvtype: MPI_Datatype,
-    comm: MPI_Comm,
-    info: MPI_Info,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Alltoall_init_c(sendbuf: *const c_void, sendcount: MPI_Count, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcount: MPI_Count, recvtype: MPI_Datatype, comm: MPI_Comm, info: MPI_Info, request: *mut MPI_Request) -> c_int {
     entry::unsupported(Call::ALLTOALL_INIT_C, Scope::Comm(convert::comm(comm)))
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Alltoallv(
-    sendbuf: *const c_void,
-    sendcounts: *const c_int,
-    sdispls: *const c_int,
-    sendtype: MPI_Datatype,
-    recvbuf: *mut c_void,
-    recvcounts: *const c_int,
-    rdispls: *const c_int,
-    recvtype: MPI_Datatype,
-    comm: MPI_Comm,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Alltoallv(sendbuf: *const c_void, sendcounts: *const c_int, sdispls: *const c_int, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcounts: *const c_int, rdispls: *const c_int, recvtype: MPI_Datatype, comm: MPI_Comm) -> c_int {
     entry::call(Call::ALLTOALLV, Scope::Comm(convert::comm(comm)), || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
-            ferrite::coll::alltoallv(
-                Addr::new(convert::buffer(sendbuf)),
-                Counts::I32(InArray::new(sendcounts)),
-                Counts::I32(InArray::new(sdispls)),
-                convert::datatype(sendtype),
-                Addr::new(convert::buffer(recvbuf)),
-                Counts::I32(InArray::new(recvcounts)),
-                Counts::I32(InArray::new(rdispls)),
-                convert::datatype(recvtype),
-                convert::comm(comm),
-            )?;
+            ferrite::coll::alltoallv(Addr::new(convert::buffer(sendbuf)), Counts::I32(InArray::new(sendcounts)), Counts::I32(InArray::new(sdispls)), convert::datatype(sendtype), Addr::new(convert::buffer(recvbuf)), Counts::I32(InArray::new(recvcounts)), Counts::I32(InArray::new(rdispls)), convert::datatype(recvtype), convert::comm(comm))?;
         }
         Ok(())
     })
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Alltoallv_c(
-    sendbuf: *const c_void,
-    sendcounts: *const MPI_Count,
-    sdispls: *const MPI_Aint,
-    sendtype: MPI_Datatype,
-    recvbuf: *mut c_void,
-    recvcounts: *const MPI_Count,
-    rdispls: *const MPI_Aint,
-    recvtype: MPI_Datatype,
-    comm: MPI_Comm,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Alltoallv_c(sendbuf: *const c_void, sendcounts: *const MPI_Count, sdispls: *const MPI_Aint, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcounts: *const MPI_Count, rdispls: *const MPI_Aint, recvtype: MPI_Datatype, comm: MPI_Comm) -> c_int {
     entry::call(Call::ALLTOALLV_C, Scope::Comm(convert::comm(comm)), || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
-            ferrite::coll::alltoallv(
-                Addr::new(convert::buffer(sendbuf)),
-                Counts::I64(InArray::new(sendcounts.cast::<i64>())),
-                Counts::I64(InArray::new(sdispls.cast::<i64>())),
-                convert::datatype(sendtype),
-                Addr::new(convert::buffer(recvbuf)),
-                Counts::I64(InArray::new(recvcounts.cast::<i64>())),
-                Counts::I64(InArray::new(rdispls.cast::<i64>())),
-                convert::datatype(recvtype),
-                convert::comm(comm),
-            )?;
+            ferrite::coll::alltoallv(Addr::new(convert::buffer(sendbuf)), Counts::I64(InArray::new(sendcounts.cast::<i64>())), Counts::I64(InArray::new(sdispls.cast::<i64>())), convert::datatype(sendtype), Addr::new(convert::buffer(recvbuf)), Counts::I64(InArray::new(recvcounts.cast::<i64>())), Counts::I64(InArray::new(rdispls.cast::<i64>())), convert::datatype(recvtype), convert::comm(comm))?;
         }
         Ok(())
     })
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Alltoallv_init(
-    sendbuf: *const c_void,
-    sendcounts: *const c_int,
-    sdispls: *const c_int,
-    sendtype: MPI_Datatype,
-    recvbuf: *mut c_void,
-    recvcounts: *const c_int,
-    rdispls: *const c_int,
-    recvtype: MPI_Datatype,
-    comm: MPI_Comm,
-    info: MPI_Info,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Alltoallv_init(sendbuf: *const c_void, sendcounts: *const c_int, sdispls: *const c_int, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcounts: *const c_int, rdispls: *const c_int, recvtype: MPI_Datatype, comm: MPI_Comm, info: MPI_Info, request: *mut MPI_Request) -> c_int {
     entry::unsupported(Call::ALLTOALLV_INIT, Scope::Comm(convert::comm(comm)))
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Alltoallv_init_c(
-    sendbuf: *const c_void,
-    sendcounts: *const MPI_Count,
-    sdispls: *const MPI_Aint,
-    sendtype: MPI_Datatype,
-    recvbuf: *mut c_void,
-    recvcounts: *const MPI_Count,
-    rdispls: *const MPI_Aint,
-    recvtype: MPI_Datatype,
-    comm: MPI_Comm,
-    info: MPI_Info,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Alltoallv_init_c(sendbuf: *const c_void, sendcounts: *const MPI_Count, sdispls: *const MPI_Aint, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcounts: *const MPI_Count, rdispls: *const MPI_Aint, recvtype: MPI_Datatype, comm: MPI_Comm, info: MPI_Info, request: *mut MPI_Request) -> c_int {
     entry::unsupported(Call::ALLTOALLV_INIT_C, Scope::Comm(convert::comm(comm)))
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Alltoallw(
-    sendbuf: *const c_void,
-    sendcounts: *const c_int,
-    sdispls: *const c_int,
-    sendtypes: *const MPI_Datatype,
-    recvbuf: *mut c_void,
-    recvcounts: *const c_int,
-    rdispls: *const c_int,
-    recvtypes: *const MPI_Datatype,
-    comm: MPI_Comm,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Alltoallw(sendbuf: *const c_void, sendcounts: *const c_int, sdispls: *const c_int, sendtypes: *const MPI_Datatype, recvbuf: *mut c_void, recvcounts: *const c_int, rdispls: *const c_int, recvtypes: *const MPI_Datatype, comm: MPI_Comm) -> c_int {
     entry::call(Call::ALLTOALLW, Scope::Comm(convert::comm(comm)), || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
-            ferrite::coll::alltoallw(
-                Addr::new(convert::buffer(sendbuf)),
-                Counts::I32(InArray::new(sendcounts)),
-                Counts::I32(InArray::new(sdispls)),
-                Handles::new(sendtypes.cast(), convert::load_datatype),
-                Addr::new(convert::buffer(recvbuf)),
-                Counts::I32(InArray::new(recvcounts)),
-                Counts::I32(InArray::new(rdispls)),
-                Handles::new(recvtypes.cast(), convert::load_datatype),
-                convert::comm(comm),
-            )?;
+            ferrite::coll::alltoallw(Addr::new(convert::buffer(sendbuf)), Counts::I32(InArray::new(sendcounts)), Counts::I32(InArray::new(sdispls)), Handles::new(sendtypes.cast(), convert::load_datatype), Addr::new(convert::buffer(recvbuf)), Counts::I32(InArray::new(recvcounts)), Counts::I32(InArray::new(rdispls)), Handles::new(recvtypes.cast(), convert::load_datatype), convert::comm(comm))?;
         }
         Ok(())
     })
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Alltoallw_c(
-    sendbuf: *const c_void,
-    sendcounts: *const MPI_Count,
-    sdispls: *const MPI_Aint,
-    sendtypes: *const MPI_Datatype,
-    recvbuf: *mut c_void,
-    recvcounts: *const MPI_Count,
-    rdispls: *const MPI_Aint,
-    recvtypes: *const MPI_Datatype,
-    comm: MPI_Comm,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Alltoallw_c(sendbuf: *const c_void, sendcounts: *const MPI_Count, sdispls: *const MPI_Aint, sendtypes: *const MPI_Datatype, recvbuf: *mut c_void, recvcounts: *const MPI_Count, rdispls: *const MPI_Aint, recvtypes: *const MPI_Datatype, comm: MPI_Comm) -> c_int {
     entry::call(Call::ALLTOALLW_C, Scope::Comm(convert::comm(comm)), || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
-            ferrite::coll::alltoallw(
-                Addr::new(convert::buffer(sendbuf)),
-                Counts::I64(InArray::new(sendcounts.cast::<i64>())),
-                Counts::I64(InArray::new(sdispls.cast::<i64>())),
-                Handles::new(sendtypes.cast(), convert::load_datatype),
-                Addr::new(convert::buffer(recvbuf)),
-                Counts::I64(InArray::new(recvcounts.cast::<i64>())),
-                Counts::I64(InArray::new(rdispls.cast::<i64>())),
-                Handles::new(recvtypes.cast(), convert::load_datatype),
-                convert::comm(comm),
-            )?;
+            ferrite::coll::alltoallw(Addr::new(convert::buffer(sendbuf)), Counts::I64(InArray::new(sendcounts.cast::<i64>())), Counts::I64(InArray::new(sdispls.cast::<i64>())), Handles::new(sendtypes.cast(), convert::load_datatype), Addr::new(convert::buffer(recvbuf)), Counts::I64(InArray::new(recvcounts.cast::<i64>())), Counts::I64(InArray::new(rdispls.cast::<i64>())), Handles::new(recvtypes.cast(), convert::load_datatype), convert::comm(comm))?;
         }
         Ok(())
     })
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Alltoallw_init(
-    sendbuf: *const c_void,
-    sendcounts: *const c_int,
-    sdispls: *const c_int,
-    sendtypes: *const MPI_Datatype,
-    recvbuf: *mut c_void,
-    recvcounts: *const c_int,
-    rdispls: *const c_int,
-    recvtypes: *const MPI_Datatype,
-    comm: MPI_Comm,
-    info: MPI_Info,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Alltoallw_init(sendbuf: *const c_void, sendcounts: *const c_int, sdispls: *const c_int, sendtypes: *const MPI_Datatype, recvbuf: *mut c_void, recvcounts: *const c_int, rdispls: *const c_int, recvtypes: *const MPI_Datatype, comm: MPI_Comm, info: MPI_Info, request: *mut MPI_Request) -> c_int {
     entry::unsupported(Call::ALLTOALLW_INIT, Scope::Comm(convert::comm(comm)))
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Alltoallw_init_c(
-    sendbuf: *const c_void,
-    sendcounts: *const MPI_Count,
-    sdispls: *const MPI_Aint,
-    sendtypes: *const MPI_Datatype,
-    recvbuf: *mut c_void,
-    recvcounts: *const MPI_Count,
-    rdispls: *const MPI_Aint,
-    recvtypes: *const MPI_Datatype,
-    comm: MPI_Comm,
-    info: MPI_Info,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Alltoallw_init_c(sendbuf: *const c_void, sendcounts: *const MPI_Count, sdispls: *const MPI_Aint, sendtypes: *const MPI_Datatype, recvbuf: *mut c_void, recvcounts: *const MPI_Count, rdispls: *const MPI_Aint, recvtypes: *const MPI_Datatype, comm: MPI_Comm, info: MPI_Info, request: *mut MPI_Request) -> c_int {
     entry::unsupported(Call::ALLTOALLW_INIT_C, Scope::Comm(convert::comm(comm)))
 }
 
@@ -6011,514 +4081,190 @@ pub unsafe extern "C" fn PMPI_Barrier_init(comm: MPI_Comm, info: MPI_Info, reque
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Bcast(
-    buffer: *mut c_void,
-    count: c_int,
-    datatype: MPI_Datatype,
-    root: c_int,
-    comm: MPI_Comm,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Bcast(buffer: *mut c_void, count: c_int, datatype: MPI_Datatype, root: c_int, comm: MPI_Comm) -> c_int {
     entry::call(Call::BCAST, Scope::Comm(convert::comm(comm)), || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
-            ferrite::coll::bcast(
-                Addr::new(convert::buffer(buffer)),
-                count as i64,
-                convert::datatype(datatype),
-                convert::root(root),
-                convert::comm(comm),
-            )?;
+            ferrite::coll::bcast(Addr::new(convert::buffer(buffer)), count as i64, convert::datatype(datatype), convert::root(root), convert::comm(comm))?;
         }
         Ok(())
     })
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Bcast_c(
-    buffer: *mut c_void,
-    count: MPI_Count,
-    datatype: MPI_Datatype,
-    root: c_int,
-    comm: MPI_Comm,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Bcast_c(buffer: *mut c_void, count: MPI_Count, datatype: MPI_Datatype, root: c_int, comm: MPI_Comm) -> c_int {
     entry::call(Call::BCAST_C, Scope::Comm(convert::comm(comm)), || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
-            ferrite::coll::bcast(
-                Addr::new(convert::buffer(buffer)),
-                count as i64,
-                convert::datatype(datatype),
-                convert::root(root),
-                convert::comm(comm),
-            )?;
+            ferrite::coll::bcast(Addr::new(convert::buffer(buffer)), count as i64, convert::datatype(datatype), convert::root(root), convert::comm(comm))?;
         }
         Ok(())
     })
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Bcast_init(
-    buffer: *mut c_void,
-    count: c_int,
-    datatype: MPI_Datatype,
-    root: c_int,
-    comm: MPI_Comm,
-    info: MPI_Info,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Bcast_init(buffer: *mut c_void, count: c_int, datatype: MPI_Datatype, root: c_int, comm: MPI_Comm, info: MPI_Info, request: *mut MPI_Request) -> c_int {
     entry::unsupported(Call::BCAST_INIT, Scope::Comm(convert::comm(comm)))
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Bcast_init_c(
-    buffer: *mut c_void,
-    count: MPI_Count,
-    datatype: MPI_Datatype,
-    root: c_int,
-    comm: MPI_Comm,
-    info: MPI_Info,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Bcast_init_c(buffer: *mut c_void, count: MPI_Count, datatype: MPI_Datatype, root: c_int, comm: MPI_Comm, info: MPI_Info, request: *mut MPI_Request) -> c_int {
     entry::unsupported(Call::BCAST_INIT_C, Scope::Comm(convert::comm(comm)))
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Exscan(
-    sendbuf: *const c_void,
-    recvbuf: *mut c_void,
-    count: c_int,
-    datatype: MPI_Datatype,
-    op: MPI_Op,
-    comm: MPI_Comm,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Exscan(sendbuf: *const c_void, recvbuf: *mut c_void, count: c_int, datatype: MPI_Datatype, op: MPI_Op, comm: MPI_Comm) -> c_int {
     entry::call(Call::EXSCAN, Scope::Comm(convert::comm(comm)), || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
-            ferrite::coll::exscan(
-                Addr::new(convert::buffer(sendbuf)),
-                Addr::new(convert::buffer(recvbuf)),
-                count as i64,
-                convert::datatype(datatype),
-                convert::op(op),
-                convert::comm(comm),
-            )?;
+            ferrite::coll::exscan(Addr::new(convert::buffer(sendbuf)), Addr::new(convert::buffer(recvbuf)), count as i64, convert::datatype(datatype), convert::op(op), convert::comm(comm))?;
         }
         Ok(())
     })
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Exscan_c(
-    sendbuf: *const c_void,
-    recvbuf: *mut c_void,
-    count: MPI_Count,
-    datatype: MPI_Datatype,
-    op: MPI_Op,
-    comm: MPI_Comm,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Exscan_c(sendbuf: *const c_void, recvbuf: *mut c_void, count: MPI_Count, datatype: MPI_Datatype, op: MPI_Op, comm: MPI_Comm) -> c_int {
     entry::call(Call::EXSCAN_C, Scope::Comm(convert::comm(comm)), || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
-            ferrite::coll::exscan(
-                Addr::new(convert::buffer(sendbuf)),
-                Addr::new(convert::buffer(recvbuf)),
-                count as i64,
-                convert::datatype(datatype),
-                convert::op(op),
-                convert::comm(comm),
-            )?;
+            ferrite::coll::exscan(Addr::new(convert::buffer(sendbuf)), Addr::new(convert::buffer(recvbuf)), count as i64, convert::datatype(datatype), convert::op(op), convert::comm(comm))?;
         }
         Ok(())
     })
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Exscan_init(
-    sendbuf: *const c_void,
-    recvbuf: *mut c_void,
-    count: c_int,
-    datatype: MPI_Datatype,
-    op: MPI_Op,
-    comm: MPI_Comm,
-    info: MPI_Info,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Exscan_init(sendbuf: *const c_void, recvbuf: *mut c_void, count: c_int, datatype: MPI_Datatype, op: MPI_Op, comm: MPI_Comm, info: MPI_Info, request: *mut MPI_Request) -> c_int {
     entry::unsupported(Call::EXSCAN_INIT, Scope::Comm(convert::comm(comm)))
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Exscan_init_c(
-    sendbuf: *const c_void,
-    recvbuf: *mut c_void,
-    count: MPI_Count,
-    datatype: MPI_Datatype,
-    op: MPI_Op,
-    comm: MPI_Comm,
-    info: MPI_Info,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Exscan_init_c(sendbuf: *const c_void, recvbuf: *mut c_void, count: MPI_Count, datatype: MPI_Datatype, op: MPI_Op, comm: MPI_Comm, info: MPI_Info, request: *mut MPI_Request) -> c_int {
     entry::unsupported(Call::EXSCAN_INIT_C, Scope::Comm(convert::comm(comm)))
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Gather(
-    sendbuf: *const c_void,
-    sendcount: c_int,
-    sendtype: MPI_Datatype,
-    recvbuf: *mut c_void,
-    recvcount: c_int,
-    recvtype: MPI_Datatype,
-    root: c_int,
-    comm: MPI_Comm,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Gather(sendbuf: *const c_void, sendcount: c_int, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcount: c_int, recvtype: MPI_Datatype, root: c_int, comm: MPI_Comm) -> c_int {
     entry::call(Call::GATHER, Scope::Comm(convert::comm(comm)), || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
-            ferrite::coll::gather(
-                Addr::new(convert::buffer(sendbuf)),
-                sendcount as i64,
-                convert::datatype(sendtype),
-                Addr::new(convert::buffer(recvbuf)),
-                recvcount as i64,
-                convert::datatype(recvtype),
-                convert::root(root),
-                convert::comm(comm),
-            )?;
+            ferrite::coll::gather(Addr::new(convert::buffer(sendbuf)), sendcount as i64, convert::datatype(sendtype), Addr::new(convert::buffer(recvbuf)), recvcount as i64, convert::datatype(recvtype), convert::root(root), convert::comm(comm))?;
         }
         Ok(())
     })
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Gather_c(
-    sendbuf: *const c_void,
-    sendcount: MPI_Count,
-    sendtype: MPI_Datatype,
-    recvbuf: *mut c_void,
-    recvcount: MPI_Count,
-    recvtype: MPI_Datatype,
-    root: c_int,
-    comm: MPI_Comm,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Gather_c(sendbuf: *const c_void, sendcount: MPI_Count, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcount: MPI_Count, recvtype: MPI_Datatype, root: c_int, comm: MPI_Comm) -> c_int {
     entry::call(Call::GATHER_C, Scope::Comm(convert::comm(comm)), || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
-            ferrite::coll::gather(
-                Addr::new(convert::buffer(sendbuf)),
-                sendcount as i64,
-                convert::datatype(sendtype),
-                Addr::new(convert::buffer(recvbuf)),
-                recvcount as i64,
-                convert::datatype(recvtype),
-                convert::root(root),
-                convert::comm(comm),
-            )?;
+            ferrite::coll::gather(Addr::new(convert::buffer(sendbuf)), sendcount as i64, convert::datatype(sendtype), Addr::new(convert::buffer(recvbuf)), recvcount as i64, convert::datatype(recvtype), convert::root(root), convert::comm(comm))?;
         }
         Ok(())
     })
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Gather_init(
-    sendbuf: *const c_void,
-    sendcount: c_int,
-    sendtype: MPI_Datatype,
-    recvbuf: *mut c_void,
-    recvcount: c_int,
-    recvtype: MPI_Datatype,
-    root: c_int,
-    comm: MPI_Comm,
-    info: MPI_Info,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Gather_init(sendbuf: *const c_void, sendcount: c_int, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcount: c_int, recvtype: MPI_Datatype, root: c_int, comm: MPI_Comm, info: MPI_Info, request: *mut MPI_Request) -> c_int {
     entry::unsupported(Call::GATHER_INIT, Scope::Comm(convert::comm(comm)))
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Gather_init_c(
-    sendbuf: *const c_void,
-    sendcount: MPI_Count,
-    sendtype: MPI_Datatype,
-    recvbuf: *mut c_void,
-    recvcount: MPI_Count,
-    recvtype: MPI_Datatype,
-    root: c_int,
-    comm: MPI_Comm,
-    info: MPI_Info,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Gather_init_c(sendbuf: *const c_void, sendcount: MPI_Count, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcount: MPI_Count, recvtype: MPI_Datatype, root: c_int, comm: MPI_Comm, info: MPI_Info, request: *mut MPI_Request) -> c_int {
     entry::unsupported(Call::GATHER_INIT_C, Scope::Comm(convert::comm(comm)))
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Gatherv(
-    sendbuf: *const c_void,
-    sendcount: c_int,
-    sendtype: MPI_Datatype,
-    recvbuf: *mut c_void,
-    recvcounts: *const c_int,
-    displs: *const c_int,
-    recvtype: MPI_Datatype,
-    root: c_int,
-    comm: MPI_Comm,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Gatherv(sendbuf: *const c_void, sendcount: c_int, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcounts: *const c_int, displs: *const c_int, recvtype: MPI_Datatype, root: c_int, comm: MPI_Comm) -> c_int {
     entry::call(Call::GATHERV, Scope::Comm(convert::comm(comm)), || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
-            ferrite::coll::gatherv(
-                Addr::new(convert::buffer(sendbuf)),
-                sendcount as i64,
-                convert::datatype(sendtype),
-                Addr::new(convert::buffer(recvbuf)),
-                Counts::I32(InArray::new(recvcounts)),
-                Counts::I32(InArray::new(displs)),
-                convert::datatype(recvtype),
-                convert::root(root),
-                convert::comm(comm),
-            )?;
+            ferrite::coll::gatherv(Addr::new(convert::buffer(sendbuf)), sendcount as i64, convert::datatype(sendtype), Addr::new(convert::buffer(recvbuf)), Counts::I32(InArray::new(recvcounts)), Counts::I32(InArray::new(displs)), convert::datatype(recvtype), convert::root(root), convert::comm(comm))?;
         }
         Ok(())
     })
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Gatherv_c(
-    sendbuf: *const c_void,
-    sendcount: MPI_Count,
-    sendtype: MPI_Datatype,
-    recvbuf: *mut c_void,
-    recvcounts: *const MPI_Count,
-    displs: *const MPI_Aint,
-    recvtype: MPI_Datatype,
-    root: c_int,
-    comm: MPI_Comm,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Gatherv_c(sendbuf: *const c_void, sendcount: MPI_Count, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcounts: *const MPI_Count, displs: *const MPI_Aint, recvtype: MPI_Datatype, root: c_int, comm: MPI_Comm) -> c_int {
     entry::call(Call::GATHERV_C, Scope::Comm(convert::comm(comm)), || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
-            ferrite::coll::gatherv(
-                Addr::new(convert::buffer(sendbuf)),
-                sendcount as i64,
-                convert::datatype(sendtype),
-                Addr::new(convert::buffer(recvbuf)),
-                Counts::I64(InArray::new(recvcounts.cast::<i64>())),
-                Counts::I64(InArray::new(displs.cast::<i64>())),
-                convert::datatype(recvtype),
-                convert::root(root),
-                convert::comm(comm),
-            )?;
+            ferrite::coll::gatherv(Addr::new(convert::buffer(sendbuf)), sendcount as i64, convert::datatype(sendtype), Addr::new(convert::buffer(recvbuf)), Counts::I64(InArray::new(recvcounts.cast::<i64>())), Counts::I64(InArray::new(displs.cast::<i64>())), convert::datatype(recvtype), convert::root(root), convert::comm(comm))?;
         }
         Ok(())
     })
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Gatherv_init(
-    sendbuf: *const c_void,
-    sendcount: c_int,
-    sendtype: MPI_Datatype,
-    recvbuf: *mut c_void,
-    recvcounts: *const c_int,
-    displs: *const c_int,
-    recvtype: MPI_Datatype,
-    root: c_int,
-    comm: MPI_Comm,
-    info: MPI_Info,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Gatherv_init(sendbuf: *const c_void, sendcount: c_int, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcounts: *const c_int, displs: *const c_int, recvtype: MPI_Datatype, root: c_int, comm: MPI_Comm, info: MPI_Info, request: *mut MPI_Request) -> c_int {
     entry::unsupported(Call::GATHERV_INIT, Scope::Comm(convert::comm(comm)))
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Gatherv_init_c(
-    sendbuf: *const c_void,
-    sendcount: MPI_Count,
-    sendtype: MPI_Datatype,
-    recvbuf: *mut c_void,
-    recvcounts: *const MPI_Count,
-    displs: *const MPI_Aint,
-    recvtype: MPI_Datatype,
-    root: c_int,
-    comm: MPI_Comm,
-    info: MPI_Info,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Gatherv_init_c(sendbuf: *const c_void, sendcount: MPI_Count, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcounts: *const MPI_Count, displs: *const MPI_Aint, recvtype: MPI_Datatype, root: c_int, comm: MPI_Comm, info: MPI_Info, request: *mut MPI_Request) -> c_int {
     entry::unsupported(Call::GATHERV_INIT_C, Scope::Comm(convert::comm(comm)))
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Iallgather(
-    sendbuf: *const c_void,
-    sendcount: c_int,
-    sendtype: MPI_Datatype,
-    recvbuf: *mut c_void,
-    recvcount: c_int,
-    recvtype: MPI_Datatype,
-    comm: MPI_Comm,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Iallgather(sendbuf: *const c_void, sendcount: c_int, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcount: c_int, recvtype: MPI_Datatype, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
     entry::unsupported(Call::IALLGATHER, Scope::Comm(convert::comm(comm)))
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Iallgather_c(
-    sendbuf: *const c_void,
-    sendcount: MPI_Count,
-    sendtype: MPI_Datatype,
-    recvbuf: *mut c_void,
-    recvcount: MPI_Count,
-    recvtype: MPI_Datatype,
-    comm: MPI_Comm,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Iallgather_c(sendbuf: *const c_void, sendcount: MPI_Count, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcount: MPI_Count, recvtype: MPI_Datatype, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
     entry::unsupported(Call::IALLGATHER_C, Scope::Comm(convert::comm(comm)))
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Iallgatherv(
-    sendbuf: *const c_void,
-    sendcount: c_int,
-    sendtype: MPI_Datatype,
-    recvbuf: *mut c_void,
-    recvcounts: *const c_int,
-    displs: *const c_int,
-    recvtype: MPI_Datatype,
-    comm: MPI_Comm,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Iallgatherv(sendbuf: *const c_void, sendcount: c_int, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcounts: *const c_int, displs: *const c_int, recvtype: MPI_Datatype, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
     entry::unsupported(Call::IALLGATHERV, Scope::Comm(convert::comm(comm)))
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Iallgatherv_c(
-    sendbuf: *const c_void,
-    sendcount: MPI_Count,
-    sendtype: MPI_Datatype,
-    recvbuf: *mut c_void,
-    recvcounts: *const MPI_Count,
-    displs: *const MPI_Aint,
-    recvtype: MPI_Datatype,
-    comm: MPI_Comm,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Iallgatherv_c(sendbuf: *const c_void, sendcount: MPI_Count, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcounts: *const MPI_Count, displs: *const MPI_Aint, recvtype: MPI_Datatype, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
     entry::unsupported(Call::IALLGATHERV_C, Scope::Comm(convert::comm(comm)))
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Iallreduce(
-    sendbuf: *const c_void,
-    recvbuf: *mut c_void,
-    count: c_int,
-    datatype: MPI_Datatype,
-    op: MPI_Op,
-    comm: MPI_Comm,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Iallreduce(sendbuf: *const c_void, recvbuf: *mut c_void, count: c_int, datatype: MPI_Datatype, op: MPI_Op, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
     entry::unsupported(Call::IALLREDUCE, Scope::Comm(convert::comm(comm)))
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Iallreduce_c(
-    sendbuf: *const c_void,
-    recvbuf: *mut c_void,
-    count: MPI_Count,
-    datatype: MPI_Datatype,
-    op: MPI_Op,
-    comm: MPI_Comm,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Iallreduce_c(sendbuf: *const c_void, recvbuf: *mut c_void, count: MPI_Count, datatype: MPI_Datatype, op: MPI_Op, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
     entry::unsupported(Call::IALLREDUCE_C, Scope::Comm(convert::comm(comm)))
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Ialltoall(
-    sendbuf: *const c_void,
-    sendcount: c_int,
-    sendtype: MPI_Datatype,
-    recvbuf: *mut c_void,
-    recvcount: c_int,
-    recvtype: MPI_Datatype,
-    comm: MPI_Comm,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Ialltoall(sendbuf: *const c_void, sendcount: c_int, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcount: c_int, recvtype: MPI_Datatype, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
     entry::unsupported(Call::IALLTOALL, Scope::Comm(convert::comm(comm)))
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Ialltoall_c(
-    sendbuf: *const c_void,
-    sendcount: MPI_Count,
-    sendtype: MPI_Datatype,
-    recvbuf: *mut c_void,
-    recvcount: MPI_Count,
-    recvtype: MPI_Datatype,
-    comm: MPI_Comm,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Ialltoall_c(sendbuf: *const c_void, sendcount: MPI_Count, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcount: MPI_Count, recvtype: MPI_Datatype, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
     entry::unsupported(Call::IALLTOALL_C, Scope::Comm(convert::comm(comm)))
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Ialltoallv(
-    sendbuf: *const c_void,
-    sendcounts: *const c_int,
-    sdispls: *const c_int,
-    sendtype: MPI_Datatype,
-    recvbuf: *mut c_void,
-    recvcounts: *const c_int,
-    rdispls: *const c_int,
-    recvtype: MPI_Datatype,
-    comm: MPI_Comm,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Ialltoallv(sendbuf: *const c_void, sendcounts: *const c_int, sdispls: *const c_int, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcounts: *const c_int, rdispls: *const c_int, recvtype: MPI_Datatype, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
     entry::unsupported(Call::IALLTOALLV, Scope::Comm(convert::comm(comm)))
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Ialltoallv_c(
-    sendbuf: *const c_void,
-    sendcounts: *const MPI_Count,
-    sdispls: *const MPI_Aint,
-    sendtype: MPI_Datatype,
-    recvbuf: *mut c_void,
-    recvcounts: *const MPI_Count,
-    rdispls: *const MPI_Aint,
-    recvtype: MPI_Datatype,
-    comm: MPI_Comm,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Ialltoallv_c(sendbuf: *const c_void, sendcounts: *const MPI_Count, sdispls: *const MPI_Aint, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcounts: *const MPI_Count, rdispls: *const MPI_Aint, recvtype: MPI_Datatype, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
     entry::unsupported(Call::IALLTOALLV_C, Scope::Comm(convert::comm(comm)))
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Ialltoallw(
-    sendbuf: *const c_void,
-    sendcounts: *const c_int,
-    sdispls: *const c_int,
-    sendtypes: *const MPI_Datatype,
-    recvbuf: *mut c_void,
-    recvcounts: *const c_int,
-    rdispls: *const c_int,
-    recvtypes: *const MPI_Datatype,
-    comm: MPI_Comm,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Ialltoallw(sendbuf: *const c_void, sendcounts: *const c_int, sdispls: *const c_int, sendtypes: *const MPI_Datatype, recvbuf: *mut c_void, recvcounts: *const c_int, rdispls: *const c_int, recvtypes: *const MPI_Datatype, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
     entry::unsupported(Call::IALLTOALLW, Scope::Comm(convert::comm(comm)))
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Ialltoallw_c(
-    sendbuf: *const c_void,
-    sendcounts: *const MPI_Count,
-    sdispls: *const MPI_Aint,
-    sendtypes: *const MPI_Datatype,
-    recvbuf: *mut c_void,
-    recvcounts: *const MPI_Count,
-    rdispls: *const MPI_Aint,
-    recvtypes: *const MPI_Datatype,
-    comm: MPI_Comm,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Ialltoallw_c(sendbuf: *const c_void, sendcounts: *const MPI_Count, sdispls: *const MPI_Aint, sendtypes: *const MPI_Datatype, recvbuf: *mut c_void, recvcounts: *const MPI_Count, rdispls: *const MPI_Aint, recvtypes: *const MPI_Datatype, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
     entry::unsupported(Call::IALLTOALLW_C, Scope::Comm(convert::comm(comm)))
 }
 
@@ -6528,1564 +4274,556 @@ pub unsafe extern "C" fn PMPI_Ibarrier(comm: MPI_Comm, request: *mut MPI_Request
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Ibcast(
-    buffer: *mut c_void,
-    count: c_int,
-    datatype: MPI_Datatype,
-    root: c_int,
-    comm: MPI_Comm,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Ibcast(buffer: *mut c_void, count: c_int, datatype: MPI_Datatype, root: c_int, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
     entry::unsupported(Call::IBCAST, Scope::Comm(convert::comm(comm)))
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Ibcast_c(
-    buffer: *mut c_void,
-    count: MPI_Count,
-    datatype: MPI_Datatype,
-    root: c_int,
-    comm: MPI_Comm,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Ibcast_c(buffer: *mut c_void, count: MPI_Count, datatype: MPI_Datatype, root: c_int, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
     entry::unsupported(Call::IBCAST_C, Scope::Comm(convert::comm(comm)))
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Iexscan(
-    sendbuf: *const c_void,
-    recvbuf: *mut c_void,
-    count: c_int,
-    datatype: MPI_Datatype,
-    op: MPI_Op,
-    comm: MPI_Comm,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Iexscan(sendbuf: *const c_void, recvbuf: *mut c_void, count: c_int, datatype: MPI_Datatype, op: MPI_Op, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
     entry::unsupported(Call::IEXSCAN, Scope::Comm(convert::comm(comm)))
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Iexscan_c(
-    sendbuf: *const c_void,
-    recvbuf: *mut c_void,
-    count: MPI_Count,
-    datatype: MPI_Datatype,
-    op: MPI_Op,
-    comm: MPI_Comm,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Iexscan_c(sendbuf: *const c_void, recvbuf: *mut c_void, count: MPI_Count, datatype: MPI_Datatype, op: MPI_Op, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
     entry::unsupported(Call::IEXSCAN_C, Scope::Comm(convert::comm(comm)))
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Igather(
-    sendbuf: *const c_void,
-    sendcount: c_int,
-    sendtype: MPI_Datatype,
-    recvbuf: *mut c_void,
-    recvcount: c_int,
-    recvtype: MPI_Datatype,
-    root: c_int,
-    comm: MPI_Comm,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Igather(sendbuf: *const c_void, sendcount: c_int, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcount: c_int, recvtype: MPI_Datatype, root: c_int, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
     entry::unsupported(Call::IGATHER, Scope::Comm(convert::comm(comm)))
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Igather_c(
-    sendbuf: *const c_void,
-    sendcount: MPI_Count,
-    sendtype: MPI_Datatype,
-    recvbuf: *mut c_void,
-    recvcount: MPI_Count,
-    recvtype: MPI_Datatype,
-    root: c_int,
-    comm: MPI_Comm,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Igather_c(sendbuf: *const c_void, sendcount: MPI_Count, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcount: MPI_Count, recvtype: MPI_Datatype, root: c_int, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
     entry::unsupported(Call::IGATHER_C, Scope::Comm(convert::comm(comm)))
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Igatherv(
-    sendbuf: *const c_void,
-    sendcount: c_int,
-    sendtype: MPI_Datatype,
-    recvbuf: *mut c_void,
-    recvcounts: *const c_int,
-    displs: *const c_int,
-    recvtype: MPI_Datatype,
-    root: c_int,
-    comm: MPI_Comm,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Igatherv(sendbuf: *const c_void, sendcount: c_int, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcounts: *const c_int, displs: *const c_int, recvtype: MPI_Datatype, root: c_int, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
     entry::unsupported(Call::IGATHERV, Scope::Comm(convert::comm(comm)))
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Igatherv_c(
-    sendbuf: *const c_void,
-    sendcount: MPI_Count,
-    sendtype: MPI_Datatype,
-    recvbuf: *mut c_void,
-    recvcounts: *const MPI_Count,
-    displs: *const MPI_Aint,
-    recvtype: MPI_Datatype,
-    root: c_int,
-    comm: MPI_Comm,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Igatherv_c(sendbuf: *const c_void, sendcount: MPI_Count, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcounts: *const MPI_Count, displs: *const MPI_Aint, recvtype: MPI_Datatype, root: c_int, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
     entry::unsupported(Call::IGATHERV_C, Scope::Comm(convert::comm(comm)))
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Ineighbor_allgather(
-    sendbuf: *const c_void,
-    sendcount: c_int,
-    sendtype: MPI_Datatype,
-    recvbuf: *mut c_void,
-    recvcount: c_int,
-    recvtype: MPI_Datatype,
-    comm: MPI_Comm,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Ineighbor_allgather(sendbuf: *const c_void, sendcount: c_int, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcount: c_int, recvtype: MPI_Datatype, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
     entry::unsupported(Call::INEIGHBOR_ALLGATHER, Scope::Comm(convert::comm(comm)))
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Ineighbor_allgather_c(
-    sendbuf: *const c_void,
-    sendcount: MPI_Count,
-    sendtype: MPI_Datatype,
-    recvbuf: *mut c_void,
-    recvcount: MPI_Count,
-    recvtype: MPI_Datatype,
-    comm: MPI_Comm,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Ineighbor_allgather_c(sendbuf: *const c_void, sendcount: MPI_Count, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcount: MPI_Count, recvtype: MPI_Datatype, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
     entry::unsupported(Call::INEIGHBOR_ALLGATHER_C, Scope::Comm(convert::comm(comm)))
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Ineighbor_allgatherv(
-    sendbuf: *const c_void,
-    sendcount: c_int,
-    sendtype: MPI_Datatype,
-    recvbuf: *mut c_void,
-    recvcounts: *const c_int,
-    displs: *const c_int,
-    recvtype: MPI_Datatype,
-    comm: MPI_Comm,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Ineighbor_allgatherv(sendbuf: *const c_void, sendcount: c_int, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcounts: *const c_int, displs: *const c_int, recvtype: MPI_Datatype, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
     entry::unsupported(Call::INEIGHBOR_ALLGATHERV, Scope::Comm(convert::comm(comm)))
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Ineighbor_allgatherv_c(
-    sendbuf: *const c_void,
-    sendcount: MPI_Count,
-    sendtype: MPI_Datatype,
-    recvbuf: *mut c_void,
-    recvcounts: *const MPI_Count,
-    displs: *const MPI_Aint,
-    recvtype: MPI_Datatype,
-    comm: MPI_Comm,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Ineighbor_allgatherv_c(sendbuf: *const c_void, sendcount: MPI_Count, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcounts: *const MPI_Count, displs: *const MPI_Aint, recvtype: MPI_Datatype, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
     entry::unsupported(Call::INEIGHBOR_ALLGATHERV_C, Scope::Comm(convert::comm(comm)))
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Ineighbor_alltoall(
-    sendbuf: *const c_void,
-    sendcount: c_int,
-    sendtype: MPI_Datatype,
-    recvbuf: *mut c_void,
-    recvcount: c_int,
-    recvtype: MPI_Datatype,
-    comm: MPI_Comm,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Ineighbor_alltoall(sendbuf: *const c_void, sendcount: c_int, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcount: c_int, recvtype: MPI_Datatype, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
     entry::unsupported(Call::INEIGHBOR_ALLTOALL, Scope::Comm(convert::comm(comm)))
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Ineighbor_alltoall_c(
-    sendbuf: *const c_void,
-    sendcount: MPI_Count,
-    sendtype: MPI_Datatype,
-    recvbuf: *mut c_void,
-    recvcount: MPI_Count,
-    recvtype: MPI_Datatype,
-    comm: MPI_Comm,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Ineighbor_alltoall_c(sendbuf: *const c_void, sendcount: MPI_Count, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcount: MPI_Count, recvtype: MPI_Datatype, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
     entry::unsupported(Call::INEIGHBOR_ALLTOALL_C, Scope::Comm(convert::comm(comm)))
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Ineighbor_alltoallv(
-    sendbuf: *const c_void,
-    sendcounts: *const c_int,
-    sdispls: *const c_int,
-    sendtype: MPI_Datatype,
-    recvbuf: *mut c_void,
-    recvcounts: *const c_int,
-    rdispls: *const c_int,
-    recvtype: MPI_Datatype,
-    comm: MPI_Comm,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Ineighbor_alltoallv(sendbuf: *const c_void, sendcounts: *const c_int, sdispls: *const c_int, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcounts: *const c_int, rdispls: *const c_int, recvtype: MPI_Datatype, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
     entry::unsupported(Call::INEIGHBOR_ALLTOALLV, Scope::Comm(convert::comm(comm)))
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Ineighbor_alltoallv_c(
-    sendbuf: *const c_void,
-    sendcounts: *const MPI_Count,
-    sdispls: *const MPI_Aint,
-    sendtype: MPI_Datatype,
-    recvbuf: *mut c_void,
-    recvcounts: *const MPI_Count,
-    rdispls: *const MPI_Aint,
-    recvtype: MPI_Datatype,
-    comm: MPI_Comm,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Ineighbor_alltoallv_c(sendbuf: *const c_void, sendcounts: *const MPI_Count, sdispls: *const MPI_Aint, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcounts: *const MPI_Count, rdispls: *const MPI_Aint, recvtype: MPI_Datatype, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
     entry::unsupported(Call::INEIGHBOR_ALLTOALLV_C, Scope::Comm(convert::comm(comm)))
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Ineighbor_alltoallw(
-    sendbuf: *const c_void,
-    sendcounts: *const c_int,
-    sdispls: *const MPI_Aint,
-    sendtypes: *const MPI_Datatype,
-    recvbuf: *mut c_void,
-    recvcounts: *const c_int,
-    rdispls: *const MPI_Aint,
-    recvtypes: *const MPI_Datatype,
-    comm: MPI_Comm,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Ineighbor_alltoallw(sendbuf: *const c_void, sendcounts: *const c_int, sdispls: *const MPI_Aint, sendtypes: *const MPI_Datatype, recvbuf: *mut c_void, recvcounts: *const c_int, rdispls: *const MPI_Aint, recvtypes: *const MPI_Datatype, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
     entry::unsupported(Call::INEIGHBOR_ALLTOALLW, Scope::Comm(convert::comm(comm)))
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Ineighbor_alltoallw_c(
-    sendbuf: *const c_void,
-    sendcounts: *const MPI_Count,
-    sdispls: *const MPI_Aint,
-    sendtypes: *const MPI_Datatype,
-    recvbuf: *mut c_void,
-    recvcounts: *const MPI_Count,
-    rdispls: *const MPI_Aint,
-    recvtypes: *const MPI_Datatype,
-    comm: MPI_Comm,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Ineighbor_alltoallw_c(sendbuf: *const c_void, sendcounts: *const MPI_Count, sdispls: *const MPI_Aint, sendtypes: *const MPI_Datatype, recvbuf: *mut c_void, recvcounts: *const MPI_Count, rdispls: *const MPI_Aint, recvtypes: *const MPI_Datatype, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
     entry::unsupported(Call::INEIGHBOR_ALLTOALLW_C, Scope::Comm(convert::comm(comm)))
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Ireduce(
-    sendbuf: *const c_void,
-    recvbuf: *mut c_void,
-    count: c_int,
-    datatype: MPI_Datatype,
-    op: MPI_Op,
-    root: c_int,
-    comm: MPI_Comm,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Ireduce(sendbuf: *const c_void, recvbuf: *mut c_void, count: c_int, datatype: MPI_Datatype, op: MPI_Op, root: c_int, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
     entry::unsupported(Call::IREDUCE, Scope::Comm(convert::comm(comm)))
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Ireduce_c(
-    sendbuf: *const c_void,
-    recvbuf: *mut c_void,
-    count: MPI_Count,
-    datatype: MPI_Datatype,
-    op: MPI_Op,
-    root: c_int,
-    comm: MPI_Comm,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Ireduce_c(sendbuf: *const c_void, recvbuf: *mut c_void, count: MPI_Count, datatype: MPI_Datatype, op: MPI_Op, root: c_int, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
     entry::unsupported(Call::IREDUCE_C, Scope::Comm(convert::comm(comm)))
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Ireduce_scatter(
-    sendbuf: *const c_void,
-    recvbuf: *mut c_void,
-    recvcounts: *const c_int,
-    datatype: MPI_Datatype,
-    op: MPI_Op,
-    comm: MPI_Comm,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Ireduce_scatter(sendbuf: *const c_void, recvbuf: *mut c_void, recvcounts: *const c_int, datatype: MPI_Datatype, op: MPI_Op, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
     entry::unsupported(Call::IREDUCE_SCATTER, Scope::Comm(convert::comm(comm)))
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Ireduce_scatter_c(
-    sendbuf: *const c_void,
-    recvbuf: *mut c_void,
-    recvcounts: *const MPI_Count,
-    datatype: MPI_Datatype,
-    op: MPI_Op,
-    comm: MPI_Comm,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Ireduce_scatter_c(sendbuf: *const c_void, recvbuf: *mut c_void, recvcounts: *const MPI_Count, datatype: MPI_Datatype, op: MPI_Op, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
     entry::unsupported(Call::IREDUCE_SCATTER_C, Scope::Comm(convert::comm(comm)))
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Ireduce_scatter_block(
-    sendbuf: *const c_void,
-    recvbuf: *mut c_void,
-    recvcount: c_int,
-    datatype: MPI_Datatype,
-    op: MPI_Op,
-    comm: MPI_Comm,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Ireduce_scatter_block(sendbuf: *const c_void, recvbuf: *mut c_void, recvcount: c_int, datatype: MPI_Datatype, op: MPI_Op, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
     entry::unsupported(Call::IREDUCE_SCATTER_BLOCK, Scope::Comm(convert::comm(comm)))
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Ireduce_scatter_block_c(
-    sendbuf: *const c_void,
-    recvbuf: *mut c_void,
-    recvcount: MPI_Count,
-    datatype: MPI_Datatype,
-    op: MPI_Op,
-    comm: MPI_Comm,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Ireduce_scatter_block_c(sendbuf: *const c_void, recvbuf: *mut c_void, recvcount: MPI_Count, datatype: MPI_Datatype, op: MPI_Op, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
     entry::unsupported(Call::IREDUCE_SCATTER_BLOCK_C, Scope::Comm(convert::comm(comm)))
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Iscan(
-    sendbuf: *const c_void,
-    recvbuf: *mut c_void,
-    count: c_int,
-    datatype: MPI_Datatype,
-    op: MPI_Op,
-    comm: MPI_Comm,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Iscan(sendbuf: *const c_void, recvbuf: *mut c_void, count: c_int, datatype: MPI_Datatype, op: MPI_Op, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
     entry::unsupported(Call::ISCAN, Scope::Comm(convert::comm(comm)))
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Iscan_c(
-    sendbuf: *const c_void,
-    recvbuf: *mut c_void,
-    count: MPI_Count,
-    datatype: MPI_Datatype,
-    op: MPI_Op,
-    comm: MPI_Comm,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Iscan_c(sendbuf: *const c_void, recvbuf: *mut c_void, count: MPI_Count, datatype: MPI_Datatype, op: MPI_Op, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
     entry::unsupported(Call::ISCAN_C, Scope::Comm(convert::comm(comm)))
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Iscatter(
-    sendbuf: *const c_void,
-    sendcount: c_int,
-    sendtype: MPI_Datatype,
-    recvbuf: *mut c_void,
-    recvcount: c_int,
-    recvtype: MPI_Datatype,
-    root: c_int,
-    comm: MPI_Comm,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Iscatter(sendbuf: *const c_void, sendcount: c_int, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcount: c_int, recvtype: MPI_Datatype, root: c_int, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
     entry::unsupported(Call::ISCATTER, Scope::Comm(convert::comm(comm)))
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Iscatter_c(
-    sendbuf: *const c_void,
-    sendcount: MPI_Count,
-    sendtype: MPI_Datatype,
-    recvbuf: *mut c_void,
-    recvcount: MPI_Count,
-    recvtype: MPI_Datatype,
-    root: c_int,
-    comm: MPI_Comm,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Iscatter_c(sendbuf: *const c_void, sendcount: MPI_Count, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcount: MPI_Count, recvtype: MPI_Datatype, root: c_int, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
     entry::unsupported(Call::ISCATTER_C, Scope::Comm(convert::comm(comm)))
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Iscatterv(
-    sendbuf: *const c_void,
-    sendcounts: *const c_int,
-    displs: *const c_int,
-    sendtype: MPI_Datatype,
-    recvbuf: *mut c_void,
-    recvcount: c_int,
-    recvtype: MPI_Datatype,
-    root: c_int,
-    comm: MPI_Comm,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Iscatterv(sendbuf: *const c_void, sendcounts: *const c_int, displs: *const c_int, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcount: c_int, recvtype: MPI_Datatype, root: c_int, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
     entry::unsupported(Call::ISCATTERV, Scope::Comm(convert::comm(comm)))
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Iscatterv_c(
-    sendbuf: *const c_void,
-    sendcounts: *const MPI_Count,
-    displs: *const MPI_Aint,
-    sendtype: MPI_Datatype,
-    recvbuf: *mut c_void,
-    recvcount: MPI_Count,
-    recvtype: MPI_Datatype,
-    root: c_int,
-    comm: MPI_Comm,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Iscatterv_c(sendbuf: *const c_void, sendcounts: *const MPI_Count, displs: *const MPI_Aint, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcount: MPI_Count, recvtype: MPI_Datatype, root: c_int, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
     entry::unsupported(Call::ISCATTERV_C, Scope::Comm(convert::comm(comm)))
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Neighbor_allgather(
-    sendbuf: *const c_void,
-    sendcount: c_int,
-    sendtype: MPI_Datatype,
-    recvbuf: *mut c_void,
-    recvcount: c_int,
-    recvtype: MPI_Datatype,
-    comm: MPI_Comm,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Neighbor_allgather(sendbuf: *const c_void, sendcount: c_int, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcount: c_int, recvtype: MPI_Datatype, comm: MPI_Comm) -> c_int {
     entry::unsupported(Call::NEIGHBOR_ALLGATHER, Scope::Comm(convert::comm(comm)))
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Neighbor_allgather_c(
-    sendbuf: *const c_void,
-    sendcount: MPI_Count,
-    sendtype: MPI_Datatype,
-    recvbuf: *mut c_void,
-    recvcount: MPI_Count,
-    recvtype: MPI_Datatype,
-    comm: MPI_Comm,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Neighbor_allgather_c(sendbuf: *const c_void, sendcount: MPI_Count, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcount: MPI_Count, recvtype: MPI_Datatype, comm: MPI_Comm) -> c_int {
     entry::unsupported(Call::NEIGHBOR_ALLGATHER_C, Scope::Comm(convert::comm(comm)))
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Neighbor_allgather_init(
-    sendbuf: *const c_void,
-    sendcount: c_int,
-    sendtype: MPI_Datatype,
-    recvbuf: *mut c_void,
-    recvcount: c_int,
-    recvtype: MPI_Datatype,
-    comm: MPI_Comm,
-    info: MPI_Info,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Neighbor_allgather_init(sendbuf: *const c_void, sendcount: c_int, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcount: c_int, recvtype: MPI_Datatype, comm: MPI_Comm, info: MPI_Info, request: *mut MPI_Request) -> c_int {
     entry::unsupported(Call::NEIGHBOR_ALLGATHER_INIT, Scope::Comm(convert::comm(comm)))
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Neighbor_allgather_init_c(
-    sendbuf: *const c_void,
-    sendcount: MPI_Count,
-    sendtype: MPI_Datatype,
-    recvbuf: *mut c_void,
-    recvcount: MPI_Count,
-    recvtype: MPI_Datatype,
-    comm: MPI_Comm,
-    info: MPI_Info,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Neighbor_allgather_init_c(sendbuf: *const c_void, sendcount: MPI_Count, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcount: MPI_Count, recvtype: MPI_Datatype, comm: MPI_Comm, info: MPI_Info, request: *mut MPI_Request) -> c_int {
     entry::unsupported(Call::NEIGHBOR_ALLGATHER_INIT_C, Scope::Comm(convert::comm(comm)))
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Neighbor_allgatherv(
-    sendbuf: *const c_void,
-    sendcount: c_int,
-    sendtype: MPI_Datatype,
-    recvbuf: *mut c_void,
-    recvcounts: *const c_int,
-    displs: *const c_int,
-    recvtype: MPI_Datatype,
-    comm: MPI_Comm,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Neighbor_allgatherv(sendbuf: *const c_void, sendcount: c_int, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcounts: *const c_int, displs: *const c_int, recvtype: MPI_Datatype, comm: MPI_Comm) -> c_int {
     entry::unsupported(Call::NEIGHBOR_ALLGATHERV, Scope::Comm(convert::comm(comm)))
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Neighbor_allgatherv_c(
-    sendbuf: *const c_void,
-    sendcount: MPI_Count,
-    sendtype: MPI_Datatype,
-    recvbuf: *mut c_void,
-    recvcounts: *const MPI_Count,
-    displs: *const MPI_Aint,
-    recvtype: MPI_Datatype,
-    comm: MPI_Comm,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Neighbor_allgatherv_c(sendbuf: *const c_void, sendcount: MPI_Count, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcounts: *const MPI_Count, displs: *const MPI_Aint, recvtype: MPI_Datatype, comm: MPI_Comm) -> c_int {
     entry::unsupported(Call::NEIGHBOR_ALLGATHERV_C, Scope::Comm(convert::comm(comm)))
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Neighbor_allgatherv_init(
-    sendbuf: *const c_void,
-    sendcount: c_int,
-    sendtype: MPI_Datatype,
-    recvbuf: *mut c_void,
-    recvcounts: *const c_int,
-    displs: *const c_int,
-    recvtype: MPI_Datatype,
-    comm: MPI_Comm,
-    info: MPI_Info,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Neighbor_allgatherv_init(sendbuf: *const c_void, sendcount: c_int, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcounts: *const c_int, displs: *const c_int, recvtype: MPI_Datatype, comm: MPI_Comm, info: MPI_Info, request: *mut MPI_Request) -> c_int {
     entry::unsupported(Call::NEIGHBOR_ALLGATHERV_INIT, Scope::Comm(convert::comm(comm)))
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Neighbor_allgatherv_init_c(
-    sendbuf: *const c_void,
-    sendcount: MPI_Count,
-    sendtype: MPI_Datatype,
-    recvbuf: *mut c_void,
-    recvcounts: *const MPI_Count,
-    displs: *const MPI_Aint,
-    recvtype: MPI_Datatype,
-    comm: MPI_Comm,
-    info: MPI_Info,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Neighbor_allgatherv_init_c(sendbuf: *const c_void, sendcount: MPI_Count, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcounts: *const MPI_Count, displs: *const MPI_Aint, recvtype: MPI_Datatype, comm: MPI_Comm, info: MPI_Info, request: *mut MPI_Request) -> c_int {
     entry::unsupported(Call::NEIGHBOR_ALLGATHERV_INIT_C, Scope::Comm(convert::comm(comm)))
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Neighbor_alltoall(
-    sendbuf: *const c_void,
-    sendcount: c_int,
-    sendtype: MPI_Datatype,
-    recvbuf: *mut c_void,
-    recvcount: c_int,
-    recvtype: MPI_Datatype,
-    comm: MPI_Comm,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Neighbor_alltoall(sendbuf: *const c_void, sendcount: c_int, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcount: c_int, recvtype: MPI_Datatype, comm: MPI_Comm) -> c_int {
     entry::unsupported(Call::NEIGHBOR_ALLTOALL, Scope::Comm(convert::comm(comm)))
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Neighbor_alltoall_c(
-    sendbuf: *const c_void,
-    sendcount: MPI_Count,
-    sendtype: MPI_Datatype,
-    recvbuf: *mut c_void,
-    recvcount: MPI_Count,
-    recvtype: MPI_Datatype,
-    comm: MPI_Comm,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Neighbor_alltoall_c(sendbuf: *const c_void, sendcount: MPI_Count, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcount: MPI_Count, recvtype: MPI_Datatype, comm: MPI_Comm) -> c_int {
     entry::unsupported(Call::NEIGHBOR_ALLTOALL_C, Scope::Comm(convert::comm(comm)))
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Neighbor_alltoall_init(
-    sendbuf: *const c_void,
-    sendcount: c_int,
-    sendtype: MPI_Datatype,
-    recvbuf: *mut c_void,
-    recvcount: c_int,
-    recvtype: MPI_Datatype,
-    comm: MPI_Comm,
-    info: MPI_Info,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Neighbor_alltoall_init(sendbuf: *const c_void, sendcount: c_int, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcount: c_int, recvtype: MPI_Datatype, comm: MPI_Comm, info: MPI_Info, request: *mut MPI_Request) -> c_int {
     entry::unsupported(Call::NEIGHBOR_ALLTOALL_INIT, Scope::Comm(convert::comm(comm)))
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Neighbor_alltoall_init_c(
-    sendbuf: *const c_void,
-    sendcount: MPI_Count,
-    sendtype: MPI_Datatype,
-    recvbuf: *mut c_void,
-    recvcount: MPI_Count,
-    recvtype: MPI_Datatype,
-    comm: MPI_Comm,
-    info: MPI_Info,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Neighbor_alltoall_init_c(sendbuf: *const c_void, sendcount: MPI_Count, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcount: MPI_Count, recvtype: MPI_Datatype, comm: MPI_Comm, info: MPI_Info, request: *mut MPI_Request) -> c_int {
     entry::unsupported(Call::NEIGHBOR_ALLTOALL_INIT_C, Scope::Comm(convert::comm(comm)))
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Neighbor_alltoallv(
-    sendbuf: *const c_void,
-    sendcounts: *const c_int,
-    sdispls: *const c_int,
-    sendtype: MPI_Datatype,
-    recvbuf: *mut c_void,
-    recvcounts: *const c_int,
-    rdispls: *const c_int,
-    recvtype: MPI_Datatype,
-    comm: MPI_Comm,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Neighbor_alltoallv(sendbuf: *const c_void, sendcounts: *const c_int, sdispls: *const c_int, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcounts: *const c_int, rdispls: *const c_int, recvtype: MPI_Datatype, comm: MPI_Comm) -> c_int {
     entry::unsupported(Call::NEIGHBOR_ALLTOALLV, Scope::Comm(convert::comm(comm)))
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Neighbor_alltoallv_c(
-    sendbuf: *const c_void,
-    sendcounts: *const MPI_Count,
-    sdispls: *const MPI_Aint,
-    sendtype: MPI_Datatype,
-    recvbuf: *mut c_void,
-    recvcounts: *const MPI_Count,
-    rdispls: *const MPI_Aint,
-    recvtype: MPI_Datatype,
-    comm: MPI_Comm,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Neighbor_alltoallv_c(sendbuf: *const c_void, sendcounts: *const MPI_Count, sdispls: *const MPI_Aint, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcounts: *const MPI_Count, rdispls: *const MPI_Aint, recvtype: MPI_Datatype, comm: MPI_Comm) -> c_int {
     entry::unsupported(Call::NEIGHBOR_ALLTOALLV_C, Scope::Comm(convert::comm(comm)))
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Neighbor_alltoallv_init(
-    sendbuf: *const c_void,
-    sendcounts: *const c_int,
-    sdispls: *const c_int,
-    sendtype: MPI_Datatype,
-    recvbuf: *mut c_void,
-    recvcounts: *const c_int,
-    rdispls: *const c_int,
-    recvtype: MPI_Datatype,
-    comm: MPI_Comm,
-    info: MPI_Info,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Neighbor_alltoallv_init(sendbuf: *const c_void, sendcounts: *const c_int, sdispls: *const c_int, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcounts: *const c_int, rdispls: *const c_int, recvtype: MPI_Datatype, comm: MPI_Comm, info: MPI_Info, request: *mut MPI_Request) -> c_int {
     entry::unsupported(Call::NEIGHBOR_ALLTOALLV_INIT, Scope::Comm(convert::comm(comm)))
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Neighbor_alltoallv_init_c(
-    sendbuf: *const c_void,
-    sendcounts: *const MPI_Count,
-    sdispls: *const MPI_Aint,
-    sendtype: MPI_Datatype,
-    recvbuf: *mut c_void,
-    recvcounts: *const MPI_Count,
-    rdispls: *const MPI_Aint,
-    recvtype: MPI_Datatype,
-    comm: MPI_Comm,
-    info: MPI_Info,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Neighbor_alltoallv_init_c(sendbuf: *const c_void, sendcounts: *const MPI_Count, sdispls: *const MPI_Aint, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcounts: *const MPI_Count, rdispls: *const MPI_Aint, recvtype: MPI_Datatype, comm: MPI_Comm, info: MPI_Info, request: *mut MPI_Request) -> c_int {
     entry::unsupported(Call::NEIGHBOR_ALLTOALLV_INIT_C, Scope::Comm(convert::comm(comm)))
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Neighbor_alltoallw(
-    sendbuf: *const c_void,
-    sendcounts: *const c_int,
-    sdispls: *const MPI_Aint,
-    sendtypes: *const MPI_Datatype,
-    recvbuf: *mut c_void,
-    recvcounts: *const c_int,
-    rdispls: *const MPI_Aint,
-    recvtypes: *const MPI_Datatype,
-    comm: MPI_Comm,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Neighbor_alltoallw(sendbuf: *const c_void, sendcounts: *const c_int, sdispls: *const MPI_Aint, sendtypes: *const MPI_Datatype, recvbuf: *mut c_void, recvcounts: *const c_int, rdispls: *const MPI_Aint, recvtypes: *const MPI_Datatype, comm: MPI_Comm) -> c_int {
     entry::unsupported(Call::NEIGHBOR_ALLTOALLW, Scope::Comm(convert::comm(comm)))
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Neighbor_alltoallw_c(
-    sendbuf: *const c_void,
-    sendcounts: *const MPI_Count,
-    sdispls: *const MPI_Aint,
-    sendtypes: *const MPI_Datatype,
-    recvbuf: *mut c_void,
-    recvcounts: *const MPI_Count,
-    rdispls: *const MPI_Aint,
-    recvtypes: *const MPI_Datatype,
-    comm: MPI_Comm,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Neighbor_alltoallw_c(sendbuf: *const c_void, sendcounts: *const MPI_Count, sdispls: *const MPI_Aint, sendtypes: *const MPI_Datatype, recvbuf: *mut c_void, recvcounts: *const MPI_Count, rdispls: *const MPI_Aint, recvtypes: *const MPI_Datatype, comm: MPI_Comm) -> c_int {
     entry::unsupported(Call::NEIGHBOR_ALLTOALLW_C, Scope::Comm(convert::comm(comm)))
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Neighbor_alltoallw_init(
-    sendbuf: *const c_void,
-    sendcounts: *const c_int,
-    sdispls: *const MPI_Aint,
-    sendtypes: *const MPI_Datatype,
-    recvbuf: *mut c_void,
-    recvcounts: *const c_int,
-    rdispls: *const MPI_Aint,
-    recvtypes: *const MPI_Datatype,
-    comm: MPI_Comm,
-    info: MPI_Info,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Neighbor_alltoallw_init(sendbuf: *const c_void, sendcounts: *const c_int, sdispls: *const MPI_Aint, sendtypes: *const MPI_Datatype, recvbuf: *mut c_void, recvcounts: *const c_int, rdispls: *const MPI_Aint, recvtypes: *const MPI_Datatype, comm: MPI_Comm, info: MPI_Info, request: *mut MPI_Request) -> c_int {
     entry::unsupported(Call::NEIGHBOR_ALLTOALLW_INIT, Scope::Comm(convert::comm(comm)))
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Neighbor_alltoallw_init_c(
-    sendbuf: *const c_void,
-    sendcounts: *const MPI_Count,
-    sdispls: *const MPI_Aint,
-    sendtypes: *const MPI_Datatype,
-    recvbuf: *mut c_void,
-    recvcounts: *const MPI_Count,
-    rdispls: *const MPI_Aint,
-    recvtypes: *const MPI_Datatype,
-    comm: MPI_Comm,
-    info: MPI_Info,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Neighbor_alltoallw_init_c(sendbuf: *const c_void, sendcounts: *const MPI_Count, sdispls: *const MPI_Aint, sendtypes: *const MPI_Datatype, recvbuf: *mut c_void, recvcounts: *const MPI_Count, rdispls: *const MPI_Aint, recvtypes: *const MPI_Datatype, comm: MPI_Comm, info: MPI_Info, request: *mut MPI_Request) -> c_int {
     entry::unsupported(Call::NEIGHBOR_ALLTOALLW_INIT_C, Scope::Comm(convert::comm(comm)))
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Reduce(
-    sendbuf: *const c_void,
-    recvbuf: *mut c_void,
-    count: c_int,
-    datatype: MPI_Datatype,
-    op: MPI_Op,
-    root: c_int,
-    comm: MPI_Comm,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Reduce(sendbuf: *const c_void, recvbuf: *mut c_void, count: c_int, datatype: MPI_Datatype, op: MPI_Op, root: c_int, comm: MPI_Comm) -> c_int {
     entry::call(Call::REDUCE, Scope::Comm(convert::comm(comm)), || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
-            ferrite::coll::reduce(
-                Addr::new(convert::buffer(sendbuf)),
-                Addr::new(convert::buffer(recvbuf)),
-                count as i64,
-                convert::datatype(datatype),
-                convert::op(op),
-                convert::root(root),
-                convert::comm(comm),
-            )?;
+            ferrite::coll::reduce(Addr::new(convert::buffer(sendbuf)), Addr::new(convert::buffer(recvbuf)), count as i64, convert::datatype(datatype), convert::op(op), convert::root(root), convert::comm(comm))?;
         }
         Ok(())
     })
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Reduce_c(
-    sendbuf: *const c_void,
-    recvbuf: *mut c_void,
-    count: MPI_Count,
-    datatype: MPI_Datatype,
-    op: MPI_Op,
-    root: c_int,
-    comm: MPI_Comm,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Reduce_c(sendbuf: *const c_void, recvbuf: *mut c_void, count: MPI_Count, datatype: MPI_Datatype, op: MPI_Op, root: c_int, comm: MPI_Comm) -> c_int {
     entry::call(Call::REDUCE_C, Scope::Comm(convert::comm(comm)), || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
-            ferrite::coll::reduce(
-                Addr::new(convert::buffer(sendbuf)),
-                Addr::new(convert::buffer(recvbuf)),
-                count as i64,
-                convert::datatype(datatype),
-                convert::op(op),
-                convert::root(root),
-                convert::comm(comm),
-            )?;
+            ferrite::coll::reduce(Addr::new(convert::buffer(sendbuf)), Addr::new(convert::buffer(recvbuf)), count as i64, convert::datatype(datatype), convert::op(op), convert::root(root), convert::comm(comm))?;
         }
         Ok(())
     })
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Reduce_init(
-    sendbuf: *const c_void,
-    recvbuf: *mut c_void,
-    count: c_int,
-    datatype: MPI_Datatype,
-    op: MPI_Op,
-    root: c_int,
-    comm: MPI_Comm,
-    info: MPI_Info,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Reduce_init(sendbuf: *const c_void, recvbuf: *mut c_void, count: c_int, datatype: MPI_Datatype, op: MPI_Op, root: c_int, comm: MPI_Comm, info: MPI_Info, request: *mut MPI_Request) -> c_int {
     entry::unsupported(Call::REDUCE_INIT, Scope::Comm(convert::comm(comm)))
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Reduce_init_c(
-    sendbuf: *const c_void,
-    recvbuf: *mut c_void,
-    count: MPI_Count,
-    datatype: MPI_Datatype,
-    op: MPI_Op,
-    root: c_int,
-    comm: MPI_Comm,
-    info: MPI_Info,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Reduce_init_c(sendbuf: *const c_void, recvbuf: *mut c_void, count: MPI_Count, datatype: MPI_Datatype, op: MPI_Op, root: c_int, comm: MPI_Comm, info: MPI_Info, request: *mut MPI_Request) -> c_int {
     entry::unsupported(Call::REDUCE_INIT_C, Scope::Comm(convert::comm(comm)))
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Reduce_scatter(
-    sendbuf: *const c_void,
-    recvbuf: *mut c_void,
-    recvcounts: *const c_int,
-    datatype: MPI_Datatype,
-    op: MPI_Op,
-    comm: MPI_Comm,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Reduce_scatter(sendbuf: *const c_void, recvbuf: *mut c_void, recvcounts: *const c_int, datatype: MPI_Datatype, op: MPI_Op, comm: MPI_Comm) -> c_int {
     entry::call(Call::REDUCE_SCATTER, Scope::Comm(convert::comm(comm)), || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
-            ferrite::coll::reduce_scatter(
-                Addr::new(convert::buffer(sendbuf)),
-                Addr::new(convert::buffer(recvbuf)),
-                Counts::I32(InArray::new(recvcounts)),
-                convert::datatype(datatype),
-                convert::op(op),
-                convert::comm(comm),
-            )?;
+            ferrite::coll::reduce_scatter(Addr::new(convert::buffer(sendbuf)), Addr::new(convert::buffer(recvbuf)), Counts::I32(InArray::new(recvcounts)), convert::datatype(datatype), convert::op(op), convert::comm(comm))?;
         }
         Ok(())
     })
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Reduce_scatter_c(
-    sendbuf: *const c_void,
-    recvbuf: *mut c_void,
-    recvcounts: *const MPI_Count,
-    datatype: MPI_Datatype,
-    op: MPI_Op,
-    comm: MPI_Comm,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Reduce_scatter_c(sendbuf: *const c_void, recvbuf: *mut c_void, recvcounts: *const MPI_Count, datatype: MPI_Datatype, op: MPI_Op, comm: MPI_Comm) -> c_int {
     entry::call(Call::REDUCE_SCATTER_C, Scope::Comm(convert::comm(comm)), || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
-            ferrite::coll::reduce_scatter(
-                Addr::new(convert::buffer(sendbuf)),
-                Addr::new(convert::buffer(recvbuf)),
-                Counts::I64(InArray::new(recvcounts.cast::<i64>())),
-                convert::datatype(datatype),
-                convert::op(op),
-                convert::comm(comm),
-            )?;
+            ferrite::coll::reduce_scatter(Addr::new(convert::buffer(sendbuf)), Addr::new(convert::buffer(recvbuf)), Counts::I64(InArray::new(recvcounts.cast::<i64>())), convert::datatype(datatype), convert::op(op), convert::comm(comm))?;
         }
         Ok(())
     })
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Reduce_scatter_block(
-    sendbuf: *const c_void,
-    recvbuf: *mut c_void,
-    recvcount: c_int,
-    datatype: MPI_Datatype,
-    op: MPI_Op,
-    comm: MPI_Comm,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Reduce_scatter_block(sendbuf: *const c_void, recvbuf: *mut c_void, recvcount: c_int, datatype: MPI_Datatype, op: MPI_Op, comm: MPI_Comm) -> c_int {
     entry::call(Call::REDUCE_SCATTER_BLOCK, Scope::Comm(convert::comm(comm)), || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
-            ferrite::coll::reduce_scatter_block(
-                Addr::new(convert::buffer(sendbuf)),
-                Addr::new(convert::buffer(recvbuf)),
-                recvcount as i64,
-                convert::datatype(datatype),
-                convert::op(op),
-                convert::comm(comm),
-            )?;
+            ferrite::coll::reduce_scatter_block(Addr::new(convert::buffer(sendbuf)), Addr::new(convert::buffer(recvbuf)), recvcount as i64, convert::datatype(datatype), convert::op(op), convert::comm(comm))?;
         }
         Ok(())
     })
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Reduce_scatter_block_c(
-    sendbuf: *const c_void,
-    recvbuf: *mut c_void,
-    recvcount: MPI_Count,
-    datatype: MPI_Datatype,
-    op: MPI_Op,
-    comm: MPI_Comm,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Reduce_scatter_block_c(sendbuf: *const c_void, recvbuf: *mut c_void, recvcount: MPI_Count, datatype: MPI_Datatype, op: MPI_Op, comm: MPI_Comm) -> c_int {
     entry::call(Call::REDUCE_SCATTER_BLOCK_C, Scope::Comm(convert::comm(comm)), || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
-            ferrite::coll::reduce_scatter_block(
-                Addr::new(convert::buffer(sendbuf)),
-                Addr::new(convert::buffer(recvbuf)),
-                recvcount as i64,
-                convert::datatype(datatype),
-                convert::op(op),
-                convert::comm(comm),
-            )?;
+            ferrite::coll::reduce_scatter_block(Addr::new(convert::buffer(sendbuf)), Addr::new(convert::buffer(recvbuf)), recvcount as i64, convert::datatype(datatype), convert::op(op), convert::comm(comm))?;
         }
         Ok(())
     })
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Reduce_scatter_block_init(
-    sendbuf: *const c_void,
-    recvbuf: *mut c_void,
-    recvcount: c_int,
-    datatype: MPI_Datatype,
-    op: MPI_Op,
-    comm: MPI_Comm,
-    info: MPI_Info,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Reduce_scatter_block_init(sendbuf: *const c_void, recvbuf: *mut c_void, recvcount: c_int, datatype: MPI_Datatype, op: MPI_Op, comm: MPI_Comm, info: MPI_Info, request: *mut MPI_Request) -> c_int {
     entry::unsupported(Call::REDUCE_SCATTER_BLOCK_INIT, Scope::Comm(convert::comm(comm)))
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Reduce_scatter_block_init_c(
-    sendbuf: *const c_void,
-    recvbuf: *mut c_void,
-    recvcount: MPI_Count,
-    datatype: MPI_Datatype,
-    op: MPI_Op,
-    comm: MPI_Comm,
-    info: MPI_Info,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Reduce_scatter_block_init_c(sendbuf: *const c_void, recvbuf: *mut c_void, recvcount: MPI_Count, datatype: MPI_Datatype, op: MPI_Op, comm: MPI_Comm, info: MPI_Info, request: *mut MPI_Request) -> c_int {
     entry::unsupported(Call::REDUCE_SCATTER_BLOCK_INIT_C, Scope::Comm(convert::comm(comm)))
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Reduce_scatter_init(
-    sendbuf: *const c_void,
-    recvbuf: *mut c_void,
-    recvcounts: *const c_int,
-    datatype: MPI_Datatype,
-    op: MPI_Op,
-    comm: MPI_Comm,
-    info: MPI_Info,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Reduce_scatter_init(sendbuf: *const c_void, recvbuf: *mut c_void, recvcounts: *const c_int, datatype: MPI_Datatype, op: MPI_Op, comm: MPI_Comm, info: MPI_Info, request: *mut MPI_Request) -> c_int {
     entry::unsupported(Call::REDUCE_SCATTER_INIT, Scope::Comm(convert::comm(comm)))
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Reduce_scatter_init_c(
-    sendbuf: *const c_void,
-    recvbuf: *mut c_void,
-    recvcounts: *const MPI_Count,
-    datatype: MPI_Datatype,
-    op: MPI_Op,
-    comm: MPI_Comm,
-    info: MPI_Info,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Reduce_scatter_init_c(sendbuf: *const c_void, recvbuf: *mut c_void, recvcounts: *const MPI_Count, datatype: MPI_Datatype, op: MPI_Op, comm: MPI_Comm, info: MPI_Info, request: *mut MPI_Request) -> c_int {
     entry::unsupported(Call::REDUCE_SCATTER_INIT_C, Scope::Comm(convert::comm(comm)))
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Scan(
-    sendbuf: *const c_void,
-    recvbuf: *mut c_void,
-    count: c_int,
-    datatype: MPI_Datatype,
-    op: MPI_Op,
-    comm: MPI_Comm,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Scan(sendbuf: *const c_void, recvbuf: *mut c_void, count: c_int, datatype: MPI_Datatype, op: MPI_Op, comm: MPI_Comm) -> c_int {
     entry::call(Call::SCAN, Scope::Comm(convert::comm(comm)), || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
-            ferrite::coll::scan(
-                Addr::new(convert::buffer(sendbuf)),
-                Addr::new(convert::buffer(recvbuf)),
-                count as i64,
-                convert::datatype(datatype),
-                convert::op(op),
-                convert::comm(comm),
-            )?;
+            ferrite::coll::scan(Addr::new(convert::buffer(sendbuf)), Addr::new(convert::buffer(recvbuf)), count as i64, convert::datatype(datatype), convert::op(op), convert::comm(comm))?;
         }
         Ok(())
     })
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Scan_c(
-    sendbuf: *const c_void,
-    recvbuf: *mut c_void,
-    count: MPI_Count,
-    datatype: MPI_Datatype,
-    op: MPI_Op,
-    comm: MPI_Comm,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Scan_c(sendbuf: *const c_void, recvbuf: *mut c_void, count: MPI_Count, datatype: MPI_Datatype, op: MPI_Op, comm: MPI_Comm) -> c_int {
     entry::call(Call::SCAN_C, Scope::Comm(convert::comm(comm)), || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
-            ferrite::coll::scan(
-                Addr::new(convert::buffer(sendbuf)),
-                Addr::new(convert::buffer(recvbuf)),
-                count as i64,
-                convert::datatype(datatype),
-                convert::op(op),
-                convert::comm(comm),
-            )?;
+            ferrite::coll::scan(Addr::new(convert::buffer(sendbuf)), Addr::new(convert::buffer(recvbuf)), count as i64, convert::datatype(datatype), convert::op(op), convert::comm(comm))?;
         }
         Ok(())
     })
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Scan_init(
-    sendbuf: *const c_void,
-    recvbuf: *mut c_void,
-    count: c_int,
-    datatype: MPI_Datatype,
-    op: MPI_Op,
-    comm: MPI_Comm,
-    info: MPI_Info,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Scan_init(sendbuf: *const c_void, recvbuf: *mut c_void, count: c_int, datatype: MPI_Datatype, op: MPI_Op, comm: MPI_Comm, info: MPI_Info, request: *mut MPI_Request) -> c_int {
     entry::unsupported(Call::SCAN_INIT, Scope::Comm(convert::comm(comm)))
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Scan_init_c(
-    sendbuf: *const c_void,
-    recvbuf: *mut c_void,
-    count: MPI_Count,
-    datatype: MPI_Datatype,
-    op: MPI_Op,
-    comm: MPI_Comm,
-    info: MPI_Info,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Scan_init_c(sendbuf: *const c_void, recvbuf: *mut c_void, count: MPI_Count, datatype: MPI_Datatype, op: MPI_Op, comm: MPI_Comm, info: MPI_Info, request: *mut MPI_Request) -> c_int {
     entry::unsupported(Call::SCAN_INIT_C, Scope::Comm(convert::comm(comm)))
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Scatter(
-    sendbuf: *const c_void,
-    sendcount: c_int,
-    sendtype: MPI_Datatype,
-    recvbuf: *mut c_void,
-    recvcount: c_int,
-    recvtype: MPI_Datatype,
-    root: c_int,
-    comm: MPI_Comm,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Scatter(sendbuf: *const c_void, sendcount: c_int, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcount: c_int, recvtype: MPI_Datatype, root: c_int, comm: MPI_Comm) -> c_int {
     entry::call(Call::SCATTER, Scope::Comm(convert::comm(comm)), || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
-            ferrite::coll::scatter(
-                Addr::new(convert::buffer(sendbuf)),
-                sendcount as i64,
-                convert::datatype(sendtype),
-                Addr::new(convert::buffer(recvbuf)),
-                recvcount as i64,
-                convert::datatype(recvtype),
-                convert::root(root),
-                convert::comm(comm),
-            )?;
+            ferrite::coll::scatter(Addr::new(convert::buffer(sendbuf)), sendcount as i64, convert::datatype(sendtype), Addr::new(convert::buffer(recvbuf)), recvcount as i64, convert::datatype(recvtype), convert::root(root), convert::comm(comm))?;
         }
         Ok(())
     })
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Scatter_c(
-    sendbuf: *const c_void,
-    sendcount: MPI_Count,
-    sendtype: MPI_Datatype,
-    recvbuf: *mut c_void,
-    recvcount: MPI_Count,
-    recvtype: MPI_Datatype,
-    root: c_int,
-    comm: MPI_Comm,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Scatter_c(sendbuf: *const c_void, sendcount: MPI_Count, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcount: MPI_Count, recvtype: MPI_Datatype, root: c_int, comm: MPI_Comm) -> c_int {
     entry::call(Call::SCATTER_C, Scope::Comm(convert::comm(comm)), || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
-            ferrite::coll::scatter(
-                Addr::new(convert::buffer(sendbuf)),
-                sendcount as i64,
-                convert::datatype(sendtype),
-                Addr::new(convert::buffer(recvbuf)),
-                recvcount as i64,
-                convert::datatype(recvtype),
-                convert::root(root),
-                convert::comm(comm),
-            )?;
+            ferrite::coll::scatter(Addr::new(convert::buffer(sendbuf)), sendcount as i64, convert::datatype(sendtype), Addr::new(convert::buffer(recvbuf)), recvcount as i64, convert::datatype(recvtype), convert::root(root), convert::comm(comm))?;
         }
         Ok(())
     })
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Scatter_init(
-    sendbuf: *const c_void,
-    sendcount: c_int,
-    sendtype: MPI_Datatype,
-    recvbuf: *mut c_void,
-    recvcount: c_int,
-    recvtype: MPI_Datatype,
-    root: c_int,
-    comm: MPI_Comm,
-    info: MPI_Info,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Scatter_init(sendbuf: *const c_void, sendcount: c_int, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcount: c_int, recvtype: MPI_Datatype, root: c_int, comm: MPI_Comm, info: MPI_Info, request: *mut MPI_Request) -> c_int {
     entry::unsupported(Call::SCATTER_INIT, Scope::Comm(convert::comm(comm)))
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Scatter_init_c(
-    sendbuf: *const c_void,
-    sendcount: MPI_Count,
-    sendtype: MPI_Datatype,
-    recvbuf: *mut c_void,
-    recvcount: MPI_Count,
-    recvtype: MPI_Datatype,
-    root: c_int,
-    comm: MPI_Comm,
-    info: MPI_Info,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Scatter_init_c(sendbuf: *const c_void, sendcount: MPI_Count, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcount: MPI_Count, recvtype: MPI_Datatype, root: c_int, comm: MPI_Comm, info: MPI_Info, request: *mut MPI_Request) -> c_int {
     entry::unsupported(Call::SCATTER_INIT_C, Scope::Comm(convert::comm(comm)))
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Scatterv(
-    sendbuf: *const c_void,
-    sendcounts: *const c_int,
-    displs: *const c_int,
-    sendtype: MPI_Datatype,
-    recvbuf: *mut c_void,
-    recvcount: c_int,
-    recvtype: MPI_Datatype,
-    root: c_int,
-    comm: MPI_Comm,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Scatterv(sendbuf: *const c_void, sendcounts: *const c_int, displs: *const c_int, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcount: c_int, recvtype: MPI_Datatype, root: c_int, comm: MPI_Comm) -> c_int {
     entry::call(Call::SCATTERV, Scope::Comm(convert::comm(comm)), || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
-            ferrite::coll::scatterv(
-                Addr::new(convert::buffer(sendbuf)),
-                Counts::I32(InArray::new(sendcounts)),
-                Counts::I32(InArray::new(displs)),
-                convert::datatype(sendtype),
-                Addr::new(convert::buffer(recvbuf)),
-                recvcount as i64,
-                convert::datatype(recvtype),
-                convert::root(root),
-                convert::comm(comm),
-            )?;
+            ferrite::coll::scatterv(Addr::new(convert::buffer(sendbuf)), Counts::I32(InArray::new(sendcounts)), Counts::I32(InArray::new(displs)), convert::datatype(sendtype), Addr::new(convert::buffer(recvbuf)), recvcount as i64, convert::datatype(recvtype), convert::root(root), convert::comm(comm))?;
         }
         Ok(())
     })
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Scatterv_c(
-    sendbuf: *const c_void,
-    sendcounts: *const MPI_Count,
-    displs: *const MPI_Aint,
-    sendtype: MPI_Datatype,
-    recvbuf: *mut c_void,
-    recvcount: MPI_Count,
-    recvtype: MPI_Datatype,
-    root: c_int,
-    comm: MPI_Comm,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Scatterv_c(sendbuf: *const c_void, sendcounts: *const MPI_Count, displs: *const MPI_Aint, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcount: MPI_Count, recvtype: MPI_Datatype, root: c_int, comm: MPI_Comm) -> c_int {
     entry::call(Call::SCATTERV_C, Scope::Comm(convert::comm(comm)), || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
-            ferrite::coll::scatterv(
-                Addr::new(convert::buffer(sendbuf)),
-                Counts::I64(InArray::new(sendcounts.cast::<i64>())),
-                Counts::I64(InArray::new(displs.cast::<i64>())),
-                convert::datatype(sendtype),
-                Addr::new(convert::buffer(recvbuf)),
-                recvcount as i64,
-                convert::datatype(recvtype),
-                convert::root(root),
-                convert::comm(comm),
-            )?;
+            ferrite::coll::scatterv(Addr::new(convert::buffer(sendbuf)), Counts::I64(InArray::new(sendcounts.cast::<i64>())), Counts::I64(InArray::new(displs.cast::<i64>())), convert::datatype(sendtype), Addr::new(convert::buffer(recvbuf)), recvcount as i64, convert::datatype(recvtype), convert::root(root), convert::comm(comm))?;
         }
         Ok(())
     })
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Scatterv_init(
-    sendbuf: *const c_void,
-    sendcounts: *const c_int,
-    displs: *const c_int,
-    sendtype: MPI_Datatype,
-    recvbuf: *mut c_void,
-    recvcount: c_int,
-    recvtype: MPI_Datatype,
-    root: c_int,
-    comm: MPI_Comm,
-    info: MPI_Info,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Scatterv_init(sendbuf: *const c_void, sendcounts: *const c_int, displs: *const c_int, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcount: c_int, recvtype: MPI_Datatype, root: c_int, comm: MPI_Comm, info: MPI_Info, request: *mut MPI_Request) -> c_int {
     entry::unsupported(Call::SCATTERV_INIT, Scope::Comm(convert::comm(comm)))
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Scatterv_init_c(
-    sendbuf: *const c_void,
-    sendcounts: *const MPI_Count,
-    displs: *const MPI_Aint,
-    sendtype: MPI_Datatype,
-    recvbuf: *mut c_void,
-    recvcount: MPI_Count,
-    recvtype: MPI_Datatype,
-    root: c_int,
-    comm: MPI_Comm,
-    info: MPI_Info,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Scatterv_init_c(sendbuf: *const c_void, sendcounts: *const MPI_Count, displs: *const MPI_Aint, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcount: MPI_Count, recvtype: MPI_Datatype, root: c_int, comm: MPI_Comm, info: MPI_Info, request: *mut MPI_Request) -> c_int {
     entry::unsupported(Call::SCATTERV_INIT_C, Scope::Comm(convert::comm(comm)))
 }
 
 // One-sided communication (chapter 12)
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Accumulate(
-    origin_addr: *const c_void,
-    origin_count: c_int,
-    origin_datatype: MPI_Datatype,
-    target_rank: c_int,
-    target_disp: MPI_Aint,
-    target_count: c_int,
-    target_datatype: MPI_Datatype,
-    op: MPI_Op,
-    win: MPI_Win,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Accumulate(origin_addr: *const c_void, origin_count: c_int, origin_datatype: MPI_Datatype, target_rank: c_int, target_disp: MPI_Aint, target_count: c_int, target_datatype: MPI_Datatype, op: MPI_Op, win: MPI_Win) -> c_int {
     entry::unsupported(Call::ACCUMULATE, Scope::Type)
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Accumulate_c(
-    origin_addr: *const c_void,
-    origin_count: MPI_Count,
-    origin_datatype: MPI_Datatype,
-    target_rank: c_int,
-    target_disp: MPI_Aint,
-    target_count: MPI_Count,
-    target_datatype: MPI_Datatype,
-    op: MPI_Op,
-    win: MPI_Win,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Accumulate_c(origin_addr: *const c_void, origin_count: MPI_Count, origin_datatype: MPI_Datatype, target_rank: c_int, target_disp: MPI_Aint, target_count: MPI_Count, target_datatype: MPI_Datatype, op: MPI_Op, win: MPI_Win) -> c_int {
     entry::unsupported(Call::ACCUMULATE_C, Scope::Type)
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Compare_and_swap(
-    origin_addr: *const c_void,
-    compare_addr: *const c_void,
-    result_addr: *mut c_void,
-    datatype: MPI_Datatype,
-    target_rank: c_int,
-    target_disp: MPI_Aint,
-    win: MPI_Win,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Compare_and_swap(origin_addr: *const c_void, compare_addr: *const c_void, result_addr: *mut c_void, datatype: MPI_Datatype, target_rank: c_int, target_disp: MPI_Aint, win: MPI_Win) -> c_int {
     entry::unsupported(Call::COMPARE_AND_SWAP, Scope::Type)
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Fetch_and_op(
-    origin_addr: *const c_void,
-    result_addr: *mut c_void,
-    datatype: MPI_Datatype,
-    target_rank: c_int,
-    target_disp: MPI_Aint,
-    op: MPI_Op,
-    win: MPI_Win,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Fetch_and_op(origin_addr: *const c_void, result_addr: *mut c_void, datatype: MPI_Datatype, target_rank: c_int, target_disp: MPI_Aint, op: MPI_Op, win: MPI_Win) -> c_int {
     entry::unsupported(Call::FETCH_AND_OP, Scope::Type)
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Get(
-    origin_addr: *mut c_void,
-    origin_count: c_int,
-    origin_datatype: MPI_Datatype,
-    target_rank: c_int,
-    target_disp: MPI_Aint,
-    target_count: c_int,
-    target_datatype: MPI_Datatype,
-    win: MPI_Win,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Get(origin_addr: *mut c_void, origin_count: c_int, origin_datatype: MPI_Datatype, target_rank: c_int, target_disp: MPI_Aint, target_count: c_int, target_datatype: MPI_Datatype, win: MPI_Win) -> c_int {
     entry::unsupported(Call::GET, Scope::Type)
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Get_c(
-    origin_addr: *mut c_void,
-    origin_count: MPI_Count,
-    origin_datatype: MPI_Datatype,
-    target_rank: c_int,
-    target_disp: MPI_Aint,
-    target_count: MPI_Count,
-    target_datatype: MPI_Datatype,
-    win: MPI_Win,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Get_c(origin_addr: *mut c_void, origin_count: MPI_Count, origin_datatype: MPI_Datatype, target_rank: c_int, target_disp: MPI_Aint, target_count: MPI_Count, target_datatype: MPI_Datatype, win: MPI_Win) -> c_int {
     entry::unsupported(Call::GET_C, Scope::Type)
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Get_accumulate(
-    origin_addr: *const c_void,
-    origin_count: c_int,
-    origin_datatype: MPI_Datatype,
-    result_addr: *mut c_void,
-    result_count: c_int,
-    result_datatype: MPI_Datatype,
-    target_rank: c_int,
-    target_disp: MPI_Aint,
-    target_count: c_int,
-    target_datatype: MPI_Datatype,
-    op: MPI_Op,
-    win: MPI_Win,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Get_accumulate(origin_addr: *const c_void, origin_count: c_int, origin_datatype: MPI_Datatype, result_addr: *mut c_void, result_count: c_int, result_datatype: MPI_Datatype, target_rank: c_int, target_disp: MPI_Aint, target_count: c_int, target_datatype: MPI_Datatype, op: MPI_Op, win: MPI_Win) -> c_int {
     entry::unsupported(Call::GET_ACCUMULATE, Scope::Type)
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Get_accumulate_c(
-    origin_addr: *const c_void,
-    origin_count: MPI_Count,
-    origin_datatype: MPI_Datatype,
-    result_addr: *mut c_void,
-    result_count: MPI_Count,
-    result_datatype: MPI_Datatype,
-    target_rank: c_int,
-    target_disp: MPI_Aint,
-    target_count: MPI_Count,
-    target_datatype: MPI_Datatype,
-    op: MPI_Op,
-    win: MPI_Win,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Get_accumulate_c(origin_addr: *const c_void, origin_count: MPI_Count, origin_datatype: MPI_Datatype, result_addr: *mut c_void, result_count: MPI_Count, result_datatype: MPI_Datatype, target_rank: c_int, target_disp: MPI_Aint, target_count: MPI_Count, target_datatype: MPI_Datatype, op: MPI_Op, win: MPI_Win) -> c_int {
     entry::unsupported(Call::GET_ACCUMULATE_C, Scope::Type)
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Put(
-    origin_addr: *const c_void,
-    origin_count: c_int,
-    origin_datatype: MPI_Datatype,
-    target_rank: c_int,
-    target_disp: MPI_Aint,
-    target_count: c_int,
-    target_datatype: MPI_Datatype,
-    win: MPI_Win,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Put(origin_addr: *const c_void, origin_count: c_int, origin_datatype: MPI_Datatype, target_rank: c_int, target_disp: MPI_Aint, target_count: c_int, target_datatype: MPI_Datatype, win: MPI_Win) -> c_int {
     entry::unsupported(Call::PUT, Scope::Type)
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Put_c(
-    origin_addr: *const c_void,
-    origin_count: MPI_Count,
-    origin_datatype: MPI_Datatype,
-    target_rank: c_int,
-    target_disp: MPI_Aint,
-    target_count: MPI_Count,
-    target_datatype: MPI_Datatype,
-    win: MPI_Win,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Put_c(origin_addr: *const c_void, origin_count: MPI_Count, origin_datatype: MPI_Datatype, target_rank: c_int, target_disp: MPI_Aint, target_count: MPI_Count, target_datatype: MPI_Datatype, win: MPI_Win) -> c_int {
     entry::unsupported(Call::PUT_C, Scope::Type)
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Raccumulate(
-    origin_addr: *const c_void,
-    origin_count: c_int,
-    origin_datatype: MPI_Datatype,
-    target_rank: c_int,
-    target_disp: MPI_Aint,
-    target_count: c_int,
-    target_datatype: MPI_Datatype,
-    op: MPI_Op,
-    win: MPI_Win,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Raccumulate(origin_addr: *const c_void, origin_count: c_int, origin_datatype: MPI_Datatype, target_rank: c_int, target_disp: MPI_Aint, target_count: c_int, target_datatype: MPI_Datatype, op: MPI_Op, win: MPI_Win, request: *mut MPI_Request) -> c_int {
     entry::unsupported(Call::RACCUMULATE, Scope::Type)
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Raccumulate_c(
-    origin_addr: *const c_void,
-    origin_count: MPI_Count,
-    origin_datatype: MPI_Datatype,
-    target_rank: c_int,
-    target_disp: MPI_Aint,
-    target_count: MPI_Count,
-    target_datatype: MPI_Datatype,
-    op: MPI_Op,
-    win: MPI_Win,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Raccumulate_c(origin_addr: *const c_void, origin_count: MPI_Count, origin_datatype: MPI_Datatype, target_rank: c_int, target_disp: MPI_Aint, target_count: MPI_Count, target_datatype: MPI_Datatype, op: MPI_Op, win: MPI_Win, request: *mut MPI_Request) -> c_int {
     entry::unsupported(Call::RACCUMULATE_C, Scope::Type)
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Rget(
-    origin_addr: *mut c_void,
-    origin_count: c_int,
-    origin_datatype: MPI_Datatype,
-    target_rank: c_int,
-    target_disp: MPI_Aint,
-    target_count: c_int,
-    target_datatype: MPI_Datatype,
-    win: MPI_Win,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Rget(origin_addr: *mut c_void, origin_count: c_int, origin_datatype: MPI_Datatype, target_rank: c_int, target_disp: MPI_Aint, target_count: c_int, target_datatype: MPI_Datatype, win: MPI_Win, request: *mut MPI_Request) -> c_int {
     entry::unsupported(Call::RGET, Scope::Type)
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Rget_c(
-    origin_addr: *mut c_void,
-    origin_count: MPI_Count,
-    origin_datatype: MPI_Datatype,
-    target_rank: c_int,
-    target_disp: MPI_Aint,
-    target_count: MPI_Count,
-    target_datatype: MPI_Datatype,
-    win: MPI_Win,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Rget_c(origin_addr: *mut c_void, origin_count: MPI_Count, origin_datatype: MPI_Datatype, target_rank: c_int, target_disp: MPI_Aint, target_count: MPI_Count, target_datatype: MPI_Datatype, win: MPI_Win, request: *mut MPI_Request) -> c_int {
     entry::unsupported(Call::RGET_C, Scope::Type)
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Rget_accumulate(
-    origin_addr: *const c_void,
-    origin_count: c_int,
-    origin_datatype: MPI_Datatype,
-    result_addr: *mut c_void,
-    result_count: c_int,
-    result_datatype: MPI_Datatype,
-    target_rank: c_int,
-    target_disp: MPI_Aint,
-    target_count: c_int,
-    target_datatype: MPI_Datatype,
-    op: MPI_Op,
-    win: MPI_Win,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Rget_accumulate(origin_addr: *const c_void, origin_count: c_int, origin_datatype: MPI_Datatype, result_addr: *mut c_void, result_count: c_int, result_datatype: MPI_Datatype, target_rank: c_int, target_disp: MPI_Aint, target_count: c_int, target_datatype: MPI_Datatype, op: MPI_Op, win: MPI_Win, request: *mut MPI_Request) -> c_int {
     entry::unsupported(Call::RGET_ACCUMULATE, Scope::Type)
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Rget_accumulate_c(
-    origin_addr: *const c_void,
-    origin_count: MPI_Count,
-    origin_datatype: MPI_Datatype,
-    result_addr: *mut c_void,
-    result_count: MPI_Count,
-    result_datatype: MPI_Datatype,
-    target_rank: c_int,
-    target_disp: MPI_Aint,
-    target_count: MPI_Count,
-    target_datatype: MPI_Datatype,
-    op: MPI_Op,
-    win: MPI_Win,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Rget_accumulate_c(origin_addr: *const c_void, origin_count: MPI_Count, origin_datatype: MPI_Datatype, result_addr: *mut c_void, result_count: MPI_Count, result_datatype: MPI_Datatype, target_rank: c_int, target_disp: MPI_Aint, target_count: MPI_Count, target_datatype: MPI_Datatype, op: MPI_Op, win: MPI_Win, request: *mut MPI_Request) -> c_int {
     entry::unsupported(Call::RGET_ACCUMULATE_C, Scope::Type)
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Rput(
-    origin_addr: *const c_void,
-    origin_count: c_int,
-    origin_datatype: MPI_Datatype,
-    target_rank: c_int,
-    target_disp: MPI_Aint,
-    target_count: c_int,
-    target_datatype: MPI_Datatype,
-    win: MPI_Win,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Rput(origin_addr: *const c_void, origin_count: c_int, origin_datatype: MPI_Datatype, target_rank: c_int, target_disp: MPI_Aint, target_count: c_int, target_datatype: MPI_Datatype, win: MPI_Win, request: *mut MPI_Request) -> c_int {
     entry::unsupported(Call::RPUT, Scope::Type)
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Rput_c(
-    origin_addr: *const c_void,
-    origin_count: MPI_Count,
-    origin_datatype: MPI_Datatype,
-    target_rank: c_int,
-    target_disp: MPI_Aint,
-    target_count: MPI_Count,
-    target_datatype: MPI_Datatype,
-    win: MPI_Win,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Rput_c(origin_addr: *const c_void, origin_count: MPI_Count, origin_datatype: MPI_Datatype, target_rank: c_int, target_disp: MPI_Aint, target_count: MPI_Count, target_datatype: MPI_Datatype, win: MPI_Win, request: *mut MPI_Request) -> c_int {
     entry::unsupported(Call::RPUT_C, Scope::Type)
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Win_allocate(
-    size: MPI_Aint,
-    disp_unit: c_int,
-    info: MPI_Info,
-    comm: MPI_Comm,
-    baseptr: *mut c_void,
-    win: *mut MPI_Win,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Win_allocate(size: MPI_Aint, disp_unit: c_int, info: MPI_Info, comm: MPI_Comm, baseptr: *mut c_void, win: *mut MPI_Win) -> c_int {
     entry::unsupported(Call::WIN_ALLOCATE, Scope::Comm(convert::comm(comm)))
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Win_allocate_c(
-    size: MPI_Aint,
-    disp_unit: MPI_Aint,
-    info: MPI_Info,
-    comm: MPI_Comm,
-    baseptr: *mut c_void,
-    win: *mut MPI_Win,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Win_allocate_c(size: MPI_Aint, disp_unit: MPI_Aint, info: MPI_Info, comm: MPI_Comm, baseptr: *mut c_void, win: *mut MPI_Win) -> c_int {
     entry::unsupported(Call::WIN_ALLOCATE_C, Scope::Comm(convert::comm(comm)))
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Win_allocate_shared(
-    size: MPI_Aint,
-    disp_unit: c_int,
-    info: MPI_Info,
-    comm: MPI_Comm,
-    baseptr: *mut c_void,
-    win: *mut MPI_Win,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Win_allocate_shared(size: MPI_Aint, disp_unit: c_int, info: MPI_Info, comm: MPI_Comm, baseptr: *mut c_void, win: *mut MPI_Win) -> c_int {
     entry::unsupported(Call::WIN_ALLOCATE_SHARED, Scope::Comm(convert::comm(comm)))
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Win_allocate_shared_c(
-    size: MPI_Aint,
-    disp_unit: MPI_Aint,
-    info: MPI_Info,
-    comm: MPI_Comm,
-    baseptr: *mut c_void,
-    win: *mut MPI_Win,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Win_allocate_shared_c(size: MPI_Aint, disp_unit: MPI_Aint, info: MPI_Info, comm: MPI_Comm, baseptr: *mut c_void, win: *mut MPI_Win) -> c_int {
     entry::unsupported(Call::WIN_ALLOCATE_SHARED_C, Scope::Comm(convert::comm(comm)))
 }
 
@@ -8100,26 +4838,12 @@ pub unsafe extern "C" fn PMPI_Win_complete(win: MPI_Win) -> c_int {
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Win_create(
-    base: *mut c_void,
-    size: MPI_Aint,
-    disp_unit: c_int,
-    info: MPI_Info,
-    comm: MPI_Comm,
-    win: *mut MPI_Win,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Win_create(base: *mut c_void, size: MPI_Aint, disp_unit: c_int, info: MPI_Info, comm: MPI_Comm, win: *mut MPI_Win) -> c_int {
     entry::unsupported(Call::WIN_CREATE, Scope::Comm(convert::comm(comm)))
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Win_create_c(
-    base: *mut c_void,
-    size: MPI_Aint,
-    disp_unit: MPI_Aint,
-    info: MPI_Info,
-    comm: MPI_Comm,
-    win: *mut MPI_Win,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Win_create_c(base: *mut c_void, size: MPI_Aint, disp_unit: MPI_Aint, info: MPI_Info, comm: MPI_Comm, win: *mut MPI_Win) -> c_int {
     entry::unsupported(Call::WIN_CREATE_C, Scope::Comm(convert::comm(comm)))
 }
 
@@ -8204,24 +4928,12 @@ pub unsafe extern "C" fn PMPI_Win_set_name(win: MPI_Win, win_name: *const c_char
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Win_shared_query(
-    win: MPI_Win,
-    rank: c_int,
-    size: *mut MPI_Aint,
-    disp_unit: *mut c_int,
-    baseptr: *mut c_void,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Win_shared_query(win: MPI_Win, rank: c_int, size: *mut MPI_Aint, disp_unit: *mut c_int, baseptr: *mut c_void) -> c_int {
     entry::unsupported(Call::WIN_SHARED_QUERY, Scope::None)
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Win_shared_query_c(
-    win: MPI_Win,
-    rank: c_int,
-    size: *mut MPI_Aint,
-    disp_unit: *mut MPI_Aint,
-    baseptr: *mut c_void,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Win_shared_query_c(win: MPI_Win, rank: c_int, size: *mut MPI_Aint, disp_unit: *mut MPI_Aint, baseptr: *mut c_void) -> c_int {
     entry::unsupported(Call::WIN_SHARED_QUERY_C, Scope::None)
 }
 
@@ -8318,252 +5030,112 @@ pub unsafe extern "C" fn PMPI_File_get_type_extent_c(fh: MPI_File, datatype: MPI
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_File_get_view(
-    fh: MPI_File,
-    disp: *mut MPI_Offset,
-    etype: *mut MPI_Datatype,
-    filetype: *mut MPI_Datatype,
-    datarep: *mut c_char,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_File_get_view(fh: MPI_File, disp: *mut MPI_Offset, etype: *mut MPI_Datatype, filetype: *mut MPI_Datatype, datarep: *mut c_char) -> c_int {
     entry::unsupported_quiet(Call::FILE_GET_VIEW)
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_File_iread(
-    fh: MPI_File,
-    buf: *mut c_void,
-    count: c_int,
-    datatype: MPI_Datatype,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_File_iread(fh: MPI_File, buf: *mut c_void, count: c_int, datatype: MPI_Datatype, request: *mut MPI_Request) -> c_int {
     entry::unsupported_quiet(Call::FILE_IREAD)
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_File_iread_c(
-    fh: MPI_File,
-    buf: *mut c_void,
-    count: MPI_Count,
-    datatype: MPI_Datatype,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_File_iread_c(fh: MPI_File, buf: *mut c_void, count: MPI_Count, datatype: MPI_Datatype, request: *mut MPI_Request) -> c_int {
     entry::unsupported_quiet(Call::FILE_IREAD_C)
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_File_iread_all(
-    fh: MPI_File,
-    buf: *mut c_void,
-    count: c_int,
-    datatype: MPI_Datatype,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_File_iread_all(fh: MPI_File, buf: *mut c_void, count: c_int, datatype: MPI_Datatype, request: *mut MPI_Request) -> c_int {
     entry::unsupported_quiet(Call::FILE_IREAD_ALL)
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_File_iread_all_c(
-    fh: MPI_File,
-    buf: *mut c_void,
-    count: MPI_Count,
-    datatype: MPI_Datatype,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_File_iread_all_c(fh: MPI_File, buf: *mut c_void, count: MPI_Count, datatype: MPI_Datatype, request: *mut MPI_Request) -> c_int {
     entry::unsupported_quiet(Call::FILE_IREAD_ALL_C)
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_File_iread_at(
-    fh: MPI_File,
-    offset: MPI_Offset,
-    buf: *mut c_void,
-    count: c_int,
-    datatype: MPI_Datatype,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_File_iread_at(fh: MPI_File, offset: MPI_Offset, buf: *mut c_void, count: c_int, datatype: MPI_Datatype, request: *mut MPI_Request) -> c_int {
     entry::unsupported_quiet(Call::FILE_IREAD_AT)
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_File_iread_at_c(
-    fh: MPI_File,
-    offset: MPI_Offset,
-    buf: *mut c_void,
-    count: MPI_Count,
-    datatype: MPI_Datatype,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_File_iread_at_c(fh: MPI_File, offset: MPI_Offset, buf: *mut c_void, count: MPI_Count, datatype: MPI_Datatype, request: *mut MPI_Request) -> c_int {
     entry::unsupported_quiet(Call::FILE_IREAD_AT_C)
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_File_iread_at_all(
-    fh: MPI_File,
-    offset: MPI_Offset,
-    buf: *mut c_void,
-    count: c_int,
-    datatype: MPI_Datatype,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_File_iread_at_all(fh: MPI_File, offset: MPI_Offset, buf: *mut c_void, count: c_int, datatype: MPI_Datatype, request: *mut MPI_Request) -> c_int {
     entry::unsupported_quiet(Call::FILE_IREAD_AT_ALL)
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_File_iread_at_all_c(
-    fh: MPI_File,
-    offset: MPI_Offset,
-    buf: *mut c_void,
-    count: MPI_Count,
-    datatype: MPI_Datatype,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_File_iread_at_all_c(fh: MPI_File, offset: MPI_Offset, buf: *mut c_void, count: MPI_Count, datatype: MPI_Datatype, request: *mut MPI_Request) -> c_int {
     entry::unsupported_quiet(Call::FILE_IREAD_AT_ALL_C)
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_File_iread_shared(
-    fh: MPI_File,
-    buf: *mut c_void,
-    count: c_int,
-    datatype: MPI_Datatype,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_File_iread_shared(fh: MPI_File, buf: *mut c_void, count: c_int, datatype: MPI_Datatype, request: *mut MPI_Request) -> c_int {
     entry::unsupported_quiet(Call::FILE_IREAD_SHARED)
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_File_iread_shared_c(
-    fh: MPI_File,
-    buf: *mut c_void,
-    count: MPI_Count,
-    datatype: MPI_Datatype,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_File_iread_shared_c(fh: MPI_File, buf: *mut c_void, count: MPI_Count, datatype: MPI_Datatype, request: *mut MPI_Request) -> c_int {
     entry::unsupported_quiet(Call::FILE_IREAD_SHARED_C)
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_File_iwrite(
-    fh: MPI_File,
-    buf: *const c_void,
-    count: c_int,
-    datatype: MPI_Datatype,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_File_iwrite(fh: MPI_File, buf: *const c_void, count: c_int, datatype: MPI_Datatype, request: *mut MPI_Request) -> c_int {
     entry::unsupported_quiet(Call::FILE_IWRITE)
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_File_iwrite_c(
-    fh: MPI_File,
-    buf: *const c_void,
-    count: MPI_Count,
-    datatype: MPI_Datatype,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_File_iwrite_c(fh: MPI_File, buf: *const c_void, count: MPI_Count, datatype: MPI_Datatype, request: *mut MPI_Request) -> c_int {
     entry::unsupported_quiet(Call::FILE_IWRITE_C)
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_File_iwrite_all(
-    fh: MPI_File,
-    buf: *const c_void,
-    count: c_int,
-    datatype: MPI_Datatype,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_File_iwrite_all(fh: MPI_File, buf: *const c_void, count: c_int, datatype: MPI_Datatype, request: *mut MPI_Request) -> c_int {
     entry::unsupported_quiet(Call::FILE_IWRITE_ALL)
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_File_iwrite_all_c(
-    fh: MPI_File,
-    buf: *const c_void,
-    count: MPI_Count,
-    datatype: MPI_Datatype,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_File_iwrite_all_c(fh: MPI_File, buf: *const c_void, count: MPI_Count, datatype: MPI_Datatype, request: *mut MPI_Request) -> c_int {
     entry::unsupported_quiet(Call::FILE_IWRITE_ALL_C)
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_File_iwrite_at(
-    fh: MPI_File,
-    offset: MPI_Offset,
-    buf: *const c_void,
-    count: c_int,
-    datatype: MPI_Datatype,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_File_iwrite_at(fh: MPI_File, offset: MPI_Offset, buf: *const c_void, count: c_int, datatype: MPI_Datatype, request: *mut MPI_Request) -> c_int {
     entry::unsupported_quiet(Call::FILE_IWRITE_AT)
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_File_iwrite_at_c(
-    fh: MPI_File,
-    offset: MPI_Offset,
-    buf: *const c_void,
-    count: MPI_Count,
-    datatype: MPI_Datatype,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_File_iwrite_at_c(fh: MPI_File, offset: MPI_Offset, buf: *const c_void, count: MPI_Count, datatype: MPI_Datatype, request: *mut MPI_Request) -> c_int {
     entry::unsupported_quiet(Call::FILE_IWRITE_AT_C)
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_File_iwrite_at_all(
-    fh: MPI_File,
-    offset: MPI_Offset,
-    buf: *const c_void,
-    count: c_int,
-    datatype: MPI_Datatype,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_File_iwrite_at_all(fh: MPI_File, offset: MPI_Offset, buf: *const c_void, count: c_int, datatype: MPI_Datatype, request: *mut MPI_Request) -> c_int {
     entry::unsupported_quiet(Call::FILE_IWRITE_AT_ALL)
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_File_iwrite_at_all_c(
-    fh: MPI_File,
-    offset: MPI_Offset,
-    buf: *const c_void,
-    count: MPI_Count,
-    datatype: MPI_Datatype,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_File_iwrite_at_all_c(fh: MPI_File, offset: MPI_Offset, buf: *const c_void, count: MPI_Count, datatype: MPI_Datatype, request: *mut MPI_Request) -> c_int {
     entry::unsupported_quiet(Call::FILE_IWRITE_AT_ALL_C)
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_File_iwrite_shared(
-    fh: MPI_File,
-    buf: *const c_void,
-    count: c_int,
-    datatype: MPI_Datatype,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_File_iwrite_shared(fh: MPI_File, buf: *const c_void, count: c_int, datatype: MPI_Datatype, request: *mut MPI_Request) -> c_int {
     entry::unsupported_quiet(Call::FILE_IWRITE_SHARED)
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_File_iwrite_shared_c(
-    fh: MPI_File,
-    buf: *const c_void,
-    count: MPI_Count,
-    datatype: MPI_Datatype,
-    request: *mut MPI_Request,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_File_iwrite_shared_c(fh: MPI_File, buf: *const c_void, count: MPI_Count, datatype: MPI_Datatype, request: *mut MPI_Request) -> c_int {
     entry::unsupported_quiet(Call::FILE_IWRITE_SHARED_C)
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_File_open(
-    comm: MPI_Comm,
-    filename: *const c_char,
-    amode: c_int,
-    info: MPI_Info,
-    fh: *mut MPI_File,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_File_open(comm: MPI_Comm, filename: *const c_char, amode: c_int, info: MPI_Info, fh: *mut MPI_File) -> c_int {
     entry::unsupported_quiet(Call::FILE_OPEN)
 }
 
@@ -8573,46 +5145,22 @@ pub unsafe extern "C" fn PMPI_File_preallocate(fh: MPI_File, size: MPI_Offset) -
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_File_read(
-    fh: MPI_File,
-    buf: *mut c_void,
-    count: c_int,
-    datatype: MPI_Datatype,
-    status: *mut MPI_Status,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_File_read(fh: MPI_File, buf: *mut c_void, count: c_int, datatype: MPI_Datatype, status: *mut MPI_Status) -> c_int {
     entry::unsupported_quiet(Call::FILE_READ)
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_File_read_c(
-    fh: MPI_File,
-    buf: *mut c_void,
-    count: MPI_Count,
-    datatype: MPI_Datatype,
-    status: *mut MPI_Status,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_File_read_c(fh: MPI_File, buf: *mut c_void, count: MPI_Count, datatype: MPI_Datatype, status: *mut MPI_Status) -> c_int {
     entry::unsupported_quiet(Call::FILE_READ_C)
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_File_read_all(
-    fh: MPI_File,
-    buf: *mut c_void,
-    count: c_int,
-    datatype: MPI_Datatype,
-    status: *mut MPI_Status,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_File_read_all(fh: MPI_File, buf: *mut c_void, count: c_int, datatype: MPI_Datatype, status: *mut MPI_Status) -> c_int {
     entry::unsupported_quiet(Call::FILE_READ_ALL)
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_File_read_all_c(
-    fh: MPI_File,
-    buf: *mut c_void,
-    count: MPI_Count,
-    datatype: MPI_Datatype,
-    status: *mut MPI_Status,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_File_read_all_c(fh: MPI_File, buf: *mut c_void, count: MPI_Count, datatype: MPI_Datatype, status: *mut MPI_Status) -> c_int {
     entry::unsupported_quiet(Call::FILE_READ_ALL_C)
 }
 
@@ -8622,12 +5170,7 @@ pub unsafe extern "C" fn PMPI_File_read_all_begin(fh: MPI_File, buf: *mut c_void
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_File_read_all_begin_c(
-    fh: MPI_File,
-    buf: *mut c_void,
-    count: MPI_Count,
-    datatype: MPI_Datatype,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_File_read_all_begin_c(fh: MPI_File, buf: *mut c_void, count: MPI_Count, datatype: MPI_Datatype) -> c_int {
     entry::unsupported_quiet(Call::FILE_READ_ALL_BEGIN_C)
 }
 
@@ -8637,72 +5180,32 @@ pub unsafe extern "C" fn PMPI_File_read_all_end(fh: MPI_File, buf: *mut c_void, 
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_File_read_at(
-    fh: MPI_File,
-    offset: MPI_Offset,
-    buf: *mut c_void,
-    count: c_int,
-    datatype: MPI_Datatype,
-    status: *mut MPI_Status,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_File_read_at(fh: MPI_File, offset: MPI_Offset, buf: *mut c_void, count: c_int, datatype: MPI_Datatype, status: *mut MPI_Status) -> c_int {
     entry::unsupported_quiet(Call::FILE_READ_AT)
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_File_read_at_c(
-    fh: MPI_File,
-    offset: MPI_Offset,
-    buf: *mut c_void,
-    count: MPI_Count,
-    datatype: MPI_Datatype,
-    status: *mut MPI_Status,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_File_read_at_c(fh: MPI_File, offset: MPI_Offset, buf: *mut c_void, count: MPI_Count, datatype: MPI_Datatype, status: *mut MPI_Status) -> c_int {
     entry::unsupported_quiet(Call::FILE_READ_AT_C)
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_File_read_at_all(
-    fh: MPI_File,
-    offset: MPI_Offset,
-    buf: *mut c_void,
-    count: c_int,
-    datatype: MPI_Datatype,
-    status: *mut MPI_Status,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_File_read_at_all(fh: MPI_File, offset: MPI_Offset, buf: *mut c_void, count: c_int, datatype: MPI_Datatype, status: *mut MPI_Status) -> c_int {
     entry::unsupported_quiet(Call::FILE_READ_AT_ALL)
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_File_read_at_all_c(
-    fh: MPI_File,
-    offset: MPI_Offset,
-    buf: *mut c_void,
-    count: MPI_Count,
-    datatype: MPI_Datatype,
-    status: *mut MPI_Status,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_File_read_at_all_c(fh: MPI_File, offset: MPI_Offset, buf: *mut c_void, count: MPI_Count, datatype: MPI_Datatype, status: *mut MPI_Status) -> c_int {
     entry::unsupported_quiet(Call::FILE_READ_AT_ALL_C)
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_File_read_at_all_begin(
-    fh: MPI_File,
-    offset: MPI_Offset,
-    buf: *mut c_void,
-    count: c_int,
-    datatype: MPI_Datatype,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_File_read_at_all_begin(fh: MPI_File, offset: MPI_Offset, buf: *mut c_void, count: c_int, datatype: MPI_Datatype) -> c_int {
     entry::unsupported_quiet(Call::FILE_READ_AT_ALL_BEGIN)
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_File_read_at_all_begin_c(
-    fh: MPI_File,
-    offset: MPI_Offset,
-    buf: *mut c_void,
-    count: MPI_Count,
-    datatype: MPI_Datatype,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_File_read_at_all_begin_c(fh: MPI_File, offset: MPI_Offset, buf: *mut c_void, count: MPI_Count, datatype: MPI_Datatype) -> c_int {
     entry::unsupported_quiet(Call::FILE_READ_AT_ALL_BEGIN_C)
 }
 
@@ -8712,44 +5215,22 @@ pub unsafe extern "C" fn PMPI_File_read_at_all_end(fh: MPI_File, buf: *mut c_voi
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_File_read_ordered(
-    fh: MPI_File,
-    buf: *mut c_void,
-    count: c_int,
-    datatype: MPI_Datatype,
-    status: *mut MPI_Status,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_File_read_ordered(fh: MPI_File, buf: *mut c_void, count: c_int, datatype: MPI_Datatype, status: *mut MPI_Status) -> c_int {
     entry::unsupported_quiet(Call::FILE_READ_ORDERED)
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_File_read_ordered_c(
-    fh: MPI_File,
-    buf: *mut c_void,
-    count: MPI_Count,
-    datatype: MPI_Datatype,
-    status: *mut MPI_Status,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_File_read_ordered_c(fh: MPI_File, buf: *mut c_void, count: MPI_Count, datatype: MPI_Datatype, status: *mut MPI_Status) -> c_int {
     entry::unsupported_quiet(Call::FILE_READ_ORDERED_C)
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_File_read_ordered_begin(
-    fh: MPI_File,
-    buf: *mut c_void,
-    count: c_int,
-    datatype: MPI_Datatype,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_File_read_ordered_begin(fh: MPI_File, buf: *mut c_void, count: c_int, datatype: MPI_Datatype) -> c_int {
     entry::unsupported_quiet(Call::FILE_READ_ORDERED_BEGIN)
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_File_read_ordered_begin_c(
-    fh: MPI_File,
-    buf: *mut c_void,
-    count: MPI_Count,
-    datatype: MPI_Datatype,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_File_read_ordered_begin_c(fh: MPI_File, buf: *mut c_void, count: MPI_Count, datatype: MPI_Datatype) -> c_int {
     entry::unsupported_quiet(Call::FILE_READ_ORDERED_BEGIN_C)
 }
 
@@ -8759,24 +5240,12 @@ pub unsafe extern "C" fn PMPI_File_read_ordered_end(fh: MPI_File, buf: *mut c_vo
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_File_read_shared(
-    fh: MPI_File,
-    buf: *mut c_void,
-    count: c_int,
-    datatype: MPI_Datatype,
-    status: *mut MPI_Status,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_File_read_shared(fh: MPI_File, buf: *mut c_void, count: c_int, datatype: MPI_Datatype, status: *mut MPI_Status) -> c_int {
     entry::unsupported_quiet(Call::FILE_READ_SHARED)
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_File_read_shared_c(
-    fh: MPI_File,
-    buf: *mut c_void,
-    count: MPI_Count,
-    datatype: MPI_Datatype,
-    status: *mut MPI_Status,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_File_read_shared_c(fh: MPI_File, buf: *mut c_void, count: MPI_Count, datatype: MPI_Datatype, status: *mut MPI_Status) -> c_int {
     entry::unsupported_quiet(Call::FILE_READ_SHARED_C)
 }
 
@@ -8806,14 +5275,7 @@ pub unsafe extern "C" fn PMPI_File_set_size(fh: MPI_File, size: MPI_Offset) -> c
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_File_set_view(
-    fh: MPI_File,
-    disp: MPI_Offset,
-    etype: MPI_Datatype,
-    filetype: MPI_Datatype,
-    datarep: *const c_char,
-    info: MPI_Info,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_File_set_view(fh: MPI_File, disp: MPI_Offset, etype: MPI_Datatype, filetype: MPI_Datatype, datarep: *const c_char, info: MPI_Info) -> c_int {
     entry::unsupported_quiet(Call::FILE_SET_VIEW)
 }
 
@@ -8823,66 +5285,32 @@ pub unsafe extern "C" fn PMPI_File_sync(fh: MPI_File) -> c_int {
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_File_write(
-    fh: MPI_File,
-    buf: *const c_void,
-    count: c_int,
-    datatype: MPI_Datatype,
-    status: *mut MPI_Status,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_File_write(fh: MPI_File, buf: *const c_void, count: c_int, datatype: MPI_Datatype, status: *mut MPI_Status) -> c_int {
     entry::unsupported_quiet(Call::FILE_WRITE)
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_File_write_c(
-    fh: MPI_File,
-    buf: *const c_void,
-    count: MPI_Count,
-    datatype: MPI_Datatype,
-    status: *mut MPI_Status,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_File_write_c(fh: MPI_File, buf: *const c_void, count: MPI_Count, datatype: MPI_Datatype, status: *mut MPI_Status) -> c_int {
     entry::unsupported_quiet(Call::FILE_WRITE_C)
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_File_write_all(
-    fh: MPI_File,
-    buf: *const c_void,
-    count: c_int,
-    datatype: MPI_Datatype,
-    status: *mut MPI_Status,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_File_write_all(fh: MPI_File, buf: *const c_void, count: c_int, datatype: MPI_Datatype, status: *mut MPI_Status) -> c_int {
     entry::unsupported_quiet(Call::FILE_WRITE_ALL)
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_File_write_all_c(
-    fh: MPI_File,
-    buf: *const c_void,
-    count: MPI_Count,
-    datatype: MPI_Datatype,
-    status: *mut MPI_Status,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_File_write_all_c(fh: MPI_File, buf: *const c_void, count: MPI_Count, datatype: MPI_Datatype, status: *mut MPI_Status) -> c_int {
     entry::unsupported_quiet(Call::FILE_WRITE_ALL_C)
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_File_write_all_begin(
-    fh: MPI_File,
-    buf: *const c_void,
-    count: c_int,
-    datatype: MPI_Datatype,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_File_write_all_begin(fh: MPI_File, buf: *const c_void, count: c_int, datatype: MPI_Datatype) -> c_int {
     entry::unsupported_quiet(Call::FILE_WRITE_ALL_BEGIN)
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_File_write_all_begin_c(
-    fh: MPI_File,
-    buf: *const c_void,
-    count: MPI_Count,
-    datatype: MPI_Datatype,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_File_write_all_begin_c(fh: MPI_File, buf: *const c_void, count: MPI_Count, datatype: MPI_Datatype) -> c_int {
     entry::unsupported_quiet(Call::FILE_WRITE_ALL_BEGIN_C)
 }
 
@@ -8892,72 +5320,32 @@ pub unsafe extern "C" fn PMPI_File_write_all_end(fh: MPI_File, buf: *const c_voi
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_File_write_at(
-    fh: MPI_File,
-    offset: MPI_Offset,
-    buf: *const c_void,
-    count: c_int,
-    datatype: MPI_Datatype,
-    status: *mut MPI_Status,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_File_write_at(fh: MPI_File, offset: MPI_Offset, buf: *const c_void, count: c_int, datatype: MPI_Datatype, status: *mut MPI_Status) -> c_int {
     entry::unsupported_quiet(Call::FILE_WRITE_AT)
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_File_write_at_c(
-    fh: MPI_File,
-    offset: MPI_Offset,
-    buf: *const c_void,
-    count: MPI_Count,
-    datatype: MPI_Datatype,
-    status: *mut MPI_Status,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_File_write_at_c(fh: MPI_File, offset: MPI_Offset, buf: *const c_void, count: MPI_Count, datatype: MPI_Datatype, status: *mut MPI_Status) -> c_int {
     entry::unsupported_quiet(Call::FILE_WRITE_AT_C)
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_File_write_at_all(
-    fh: MPI_File,
-    offset: MPI_Offset,
-    buf: *const c_void,
-    count: c_int,
-    datatype: MPI_Datatype,
-    status: *mut MPI_Status,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_File_write_at_all(fh: MPI_File, offset: MPI_Offset, buf: *const c_void, count: c_int, datatype: MPI_Datatype, status: *mut MPI_Status) -> c_int {
     entry::unsupported_quiet(Call::FILE_WRITE_AT_ALL)
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_File_write_at_all_c(
-    fh: MPI_File,
-    offset: MPI_Offset,
-    buf: *const c_void,
-    count: MPI_Count,
-    datatype: MPI_Datatype,
-    status: *mut MPI_Status,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_File_write_at_all_c(fh: MPI_File, offset: MPI_Offset, buf: *const c_void, count: MPI_Count, datatype: MPI_Datatype, status: *mut MPI_Status) -> c_int {
     entry::unsupported_quiet(Call::FILE_WRITE_AT_ALL_C)
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_File_write_at_all_begin(
-    fh: MPI_File,
-    offset: MPI_Offset,
-    buf: *const c_void,
-    count: c_int,
-    datatype: MPI_Datatype,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_File_write_at_all_begin(fh: MPI_File, offset: MPI_Offset, buf: *const c_void, count: c_int, datatype: MPI_Datatype) -> c_int {
     entry::unsupported_quiet(Call::FILE_WRITE_AT_ALL_BEGIN)
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_File_write_at_all_begin_c(
-    fh: MPI_File,
-    offset: MPI_Offset,
-    buf: *const c_void,
-    count: MPI_Count,
-    datatype: MPI_Datatype,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_File_write_at_all_begin_c(fh: MPI_File, offset: MPI_Offset, buf: *const c_void, count: MPI_Count, datatype: MPI_Datatype) -> c_int {
     entry::unsupported_quiet(Call::FILE_WRITE_AT_ALL_BEGIN_C)
 }
 
@@ -8967,44 +5355,22 @@ pub unsafe extern "C" fn PMPI_File_write_at_all_end(fh: MPI_File, buf: *const c_
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_File_write_ordered(
-    fh: MPI_File,
-    buf: *const c_void,
-    count: c_int,
-    datatype: MPI_Datatype,
-    status: *mut MPI_Status,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_File_write_ordered(fh: MPI_File, buf: *const c_void, count: c_int, datatype: MPI_Datatype, status: *mut MPI_Status) -> c_int {
     entry::unsupported_quiet(Call::FILE_WRITE_ORDERED)
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_File_write_ordered_c(
-    fh: MPI_File,
-    buf: *const c_void,
-    count: MPI_Count,
-    datatype: MPI_Datatype,
-    status: *mut MPI_Status,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_File_write_ordered_c(fh: MPI_File, buf: *const c_void, count: MPI_Count, datatype: MPI_Datatype, status: *mut MPI_Status) -> c_int {
     entry::unsupported_quiet(Call::FILE_WRITE_ORDERED_C)
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_File_write_ordered_begin(
-    fh: MPI_File,
-    buf: *const c_void,
-    count: c_int,
-    datatype: MPI_Datatype,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_File_write_ordered_begin(fh: MPI_File, buf: *const c_void, count: c_int, datatype: MPI_Datatype) -> c_int {
     entry::unsupported_quiet(Call::FILE_WRITE_ORDERED_BEGIN)
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_File_write_ordered_begin_c(
-    fh: MPI_File,
-    buf: *const c_void,
-    count: MPI_Count,
-    datatype: MPI_Datatype,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_File_write_ordered_begin_c(fh: MPI_File, buf: *const c_void, count: MPI_Count, datatype: MPI_Datatype) -> c_int {
     entry::unsupported_quiet(Call::FILE_WRITE_ORDERED_BEGIN_C)
 }
 
@@ -9014,82 +5380,39 @@ pub unsafe extern "C" fn PMPI_File_write_ordered_end(fh: MPI_File, buf: *const c
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_File_write_shared(
-    fh: MPI_File,
-    buf: *const c_void,
-    count: c_int,
-    datatype: MPI_Datatype,
-    status: *mut MPI_Status,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_File_write_shared(fh: MPI_File, buf: *const c_void, count: c_int, datatype: MPI_Datatype, status: *mut MPI_Status) -> c_int {
     entry::unsupported_quiet(Call::FILE_WRITE_SHARED)
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_File_write_shared_c(
-    fh: MPI_File,
-    buf: *const c_void,
-    count: MPI_Count,
-    datatype: MPI_Datatype,
-    status: *mut MPI_Status,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_File_write_shared_c(fh: MPI_File, buf: *const c_void, count: MPI_Count, datatype: MPI_Datatype, status: *mut MPI_Status) -> c_int {
     entry::unsupported_quiet(Call::FILE_WRITE_SHARED_C)
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Register_datarep(
-    datarep: *const c_char,
-    read_conversion_fn: *mut MPI_Datarep_conversion_function,
-    write_conversion_fn: *mut MPI_Datarep_conversion_function,
-    dtype_file_extent_fn: *mut MPI_Datarep_extent_function,
-    extra_state: *mut c_void,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Register_datarep(datarep: *const c_char, read_conversion_fn: *mut MPI_Datarep_conversion_function, write_conversion_fn: *mut MPI_Datarep_conversion_function, dtype_file_extent_fn: *mut MPI_Datarep_extent_function, extra_state: *mut c_void) -> c_int {
     entry::unsupported_quiet(Call::REGISTER_DATAREP)
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Register_datarep_c(
-    datarep: *const c_char,
-    read_conversion_fn: *mut MPI_Datarep_conversion_function_c,
-    write_conversion_fn: *mut MPI_Datarep_conversion_function_c,
-    dtype_file_extent_fn: *mut MPI_Datarep_extent_function,
-    extra_state: *mut c_void,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Register_datarep_c(datarep: *const c_char, read_conversion_fn: *mut MPI_Datarep_conversion_function_c, write_conversion_fn: *mut MPI_Datarep_conversion_function_c, dtype_file_extent_fn: *mut MPI_Datarep_extent_function, extra_state: *mut c_void) -> c_int {
     entry::unsupported_quiet(Call::REGISTER_DATAREP_C)
 }
 
 // Sessions (section 11.3)
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Comm_create_from_group(
-    group: MPI_Group,
-    stringtag: *const c_char,
-    info: MPI_Info,
-    errhandler: MPI_Errhandler,
-    newcomm: *mut MPI_Comm,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Comm_create_from_group(group: MPI_Group, stringtag: *const c_char, info: MPI_Info, errhandler: MPI_Errhandler, newcomm: *mut MPI_Comm) -> c_int {
     entry::unsupported(Call::COMM_CREATE_FROM_GROUP, Scope::None)
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Group_from_session_pset(
-    session: MPI_Session,
-    pset_name: *const c_char,
-    newgroup: *mut MPI_Group,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Group_from_session_pset(session: MPI_Session, pset_name: *const c_char, newgroup: *mut MPI_Group) -> c_int {
     entry::unsupported(Call::GROUP_FROM_SESSION_PSET, Scope::None)
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Intercomm_create_from_groups(
-    local_group: MPI_Group,
-    local_leader: c_int,
-    remote_group: MPI_Group,
-    remote_leader: c_int,
-    stringtag: *const c_char,
-    info: MPI_Info,
-    errhandler: MPI_Errhandler,
-    newintercomm: *mut MPI_Comm,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Intercomm_create_from_groups(local_group: MPI_Group, local_leader: c_int, remote_group: MPI_Group, remote_leader: c_int, stringtag: *const c_char, info: MPI_Info, errhandler: MPI_Errhandler, newintercomm: *mut MPI_Comm) -> c_int {
     entry::unsupported(Call::INTERCOMM_CREATE_FROM_GROUPS, Scope::None)
 }
 
@@ -9104,13 +5427,7 @@ pub unsafe extern "C" fn PMPI_Session_get_info(session: MPI_Session, info_used: 
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Session_get_nth_pset(
-    session: MPI_Session,
-    info: MPI_Info,
-    n: c_int,
-    pset_len: *mut c_int,
-    pset_name: *mut c_char,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Session_get_nth_pset(session: MPI_Session, info: MPI_Info, n: c_int, pset_len: *mut c_int, pset_name: *mut c_char) -> c_int {
     entry::unsupported(Call::SESSION_GET_NTH_PSET, Scope::None)
 }
 
@@ -9137,24 +5454,12 @@ pub unsafe extern "C" fn PMPI_Close_port(port_name: *const c_char) -> c_int {
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Comm_accept(
-    port_name: *const c_char,
-    info: MPI_Info,
-    root: c_int,
-    comm: MPI_Comm,
-    newcomm: *mut MPI_Comm,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Comm_accept(port_name: *const c_char, info: MPI_Info, root: c_int, comm: MPI_Comm, newcomm: *mut MPI_Comm) -> c_int {
     entry::unsupported(Call::COMM_ACCEPT, Scope::Comm(convert::comm(comm)))
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Comm_connect(
-    port_name: *const c_char,
-    info: MPI_Info,
-    root: c_int,
-    comm: MPI_Comm,
-    newcomm: *mut MPI_Comm,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Comm_connect(port_name: *const c_char, info: MPI_Info, root: c_int, comm: MPI_Comm, newcomm: *mut MPI_Comm) -> c_int {
     entry::unsupported(Call::COMM_CONNECT, Scope::Comm(convert::comm(comm)))
 }
 
@@ -9164,31 +5469,12 @@ pub unsafe extern "C" fn PMPI_Comm_join(fd: c_int, intercomm: *mut MPI_Comm) -> 
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Comm_spawn(
-    command: *const c_char,
-    argv: *mut *mut c_char,
-    maxprocs: c_int,
-    info: MPI_Info,
-    root: c_int,
-    comm: MPI_Comm,
-    intercomm: *mut MPI_Comm,
-    array_of_errcodes: *mut c_int,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Comm_spawn(command: *const c_char, argv: *mut *mut c_char, maxprocs: c_int, info: MPI_Info, root: c_int, comm: MPI_Comm, intercomm: *mut MPI_Comm, array_of_errcodes: *mut c_int) -> c_int {
     entry::unsupported(Call::COMM_SPAWN, Scope::Comm(convert::comm(comm)))
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Comm_spawn_multiple(
-    count: c_int,
-    array_of_commands: *mut *mut c_char,
-    array_of_argv: *mut *mut *mut c_char,
-    array_of_maxprocs: *const c_int,
-    array_of_info: *const MPI_Info,
-    root: c_int,
-    comm: MPI_Comm,
-    intercomm: *mut MPI_Comm,
-    array_of_errcodes: *mut c_int,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Comm_spawn_multiple(count: c_int, array_of_commands: *mut *mut c_char, array_of_argv: *mut *mut *mut c_char, array_of_maxprocs: *const c_int, array_of_info: *const MPI_Info, root: c_int, comm: MPI_Comm, intercomm: *mut MPI_Comm, array_of_errcodes: *mut c_int) -> c_int {
     entry::unsupported(Call::COMM_SPAWN_MULTIPLE, Scope::Comm(convert::comm(comm)))
 }
 
@@ -9240,16 +5526,7 @@ pub unsafe extern "C" fn PMPI_T_category_get_index(name: *const c_char, cat_inde
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_T_category_get_info(
-    cat_index: c_int,
-    name: *mut c_char,
-    name_len: *mut c_int,
-    desc: *mut c_char,
-    desc_len: *mut c_int,
-    num_cvars: *mut c_int,
-    num_pvars: *mut c_int,
-    num_categories: *mut c_int,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_T_category_get_info(cat_index: c_int, name: *mut c_char, name_len: *mut c_int, desc: *mut c_char, desc_len: *mut c_int, num_cvars: *mut c_int, num_pvars: *mut c_int, num_categories: *mut c_int) -> c_int {
     entry::unsupported_quiet(Call::T_CATEGORY_GET_INFO)
 }
 
@@ -9274,18 +5551,7 @@ pub unsafe extern "C" fn PMPI_T_cvar_get_index(name: *const c_char, cvar_index: 
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_T_cvar_get_info(
-    cvar_index: c_int,
-    name: *mut c_char,
-    name_len: *mut c_int,
-    verbosity: *mut c_int,
-    datatype: *mut MPI_Datatype,
-    enumtype: *mut MPI_T_enum,
-    desc: *mut c_char,
-    desc_len: *mut c_int,
-    bind: *mut c_int,
-    scope: *mut c_int,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_T_cvar_get_info(cvar_index: c_int, name: *mut c_char, name_len: *mut c_int, verbosity: *mut c_int, datatype: *mut MPI_Datatype, enumtype: *mut MPI_T_enum, desc: *mut c_char, desc_len: *mut c_int, bind: *mut c_int, scope: *mut c_int) -> c_int {
     entry::unsupported_quiet(Call::T_CVAR_GET_INFO)
 }
 
@@ -9295,12 +5561,7 @@ pub unsafe extern "C" fn PMPI_T_cvar_get_num(num_cvar: *mut c_int) -> c_int {
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_T_cvar_handle_alloc(
-    cvar_index: c_int,
-    obj_handle: *mut c_void,
-    handle: *mut MPI_T_cvar_handle,
-    count: *mut c_int,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_T_cvar_handle_alloc(cvar_index: c_int, obj_handle: *mut c_void, handle: *mut MPI_T_cvar_handle, count: *mut c_int) -> c_int {
     entry::unsupported_quiet(Call::T_CVAR_HANDLE_ALLOC)
 }
 
@@ -9320,41 +5581,22 @@ pub unsafe extern "C" fn PMPI_T_cvar_write(handle: MPI_T_cvar_handle, buf: *cons
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_T_enum_get_info(
-    enumtype: MPI_T_enum,
-    num: *mut c_int,
-    name: *mut c_char,
-    name_len: *mut c_int,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_T_enum_get_info(enumtype: MPI_T_enum, num: *mut c_int, name: *mut c_char, name_len: *mut c_int) -> c_int {
     entry::unsupported_quiet(Call::T_ENUM_GET_INFO)
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_T_enum_get_item(
-    enumtype: MPI_T_enum,
-    indx: c_int,
-    value: *mut c_int,
-    name: *mut c_char,
-    name_len: *mut c_int,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_T_enum_get_item(enumtype: MPI_T_enum, indx: c_int, value: *mut c_int, name: *mut c_char, name_len: *mut c_int) -> c_int {
     entry::unsupported_quiet(Call::T_ENUM_GET_ITEM)
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_T_event_callback_get_info(
-    event_registration: MPI_T_event_registration,
-    cb_safety: MPI_T_cb_safety,
-    info_used: *mut MPI_Info,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_T_event_callback_get_info(event_registration: MPI_T_event_registration, cb_safety: MPI_T_cb_safety, info_used: *mut MPI_Info) -> c_int {
     entry::unsupported_quiet(Call::T_EVENT_CALLBACK_GET_INFO)
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_T_event_callback_set_info(
-    event_registration: MPI_T_event_registration,
-    cb_safety: MPI_T_cb_safety,
-    info: MPI_Info,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_T_event_callback_set_info(event_registration: MPI_T_event_registration, cb_safety: MPI_T_cb_safety, info: MPI_Info) -> c_int {
     entry::unsupported_quiet(Call::T_EVENT_CALLBACK_SET_INFO)
 }
 
@@ -9369,20 +5611,7 @@ pub unsafe extern "C" fn PMPI_T_event_get_index(name: *const c_char, event_index
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_T_event_get_info(
-    event_index: c_int,
-    name: *mut c_char,
-    name_len: *mut c_int,
-    verbosity: *mut c_int,
-    array_of_datatypes: *mut MPI_Datatype,
-    array_of_displacements: *mut MPI_Aint,
-    num_elements: *mut c_int,
-    enumtype: *mut MPI_T_enum,
-    info: *mut MPI_Info,
-    desc: *mut c_char,
-    desc_len: *mut c_int,
-    bind: *mut c_int,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_T_event_get_info(event_index: c_int, name: *mut c_char, name_len: *mut c_int, verbosity: *mut c_int, array_of_datatypes: *mut MPI_Datatype, array_of_displacements: *mut MPI_Aint, num_elements: *mut c_int, enumtype: *mut MPI_T_enum, info: *mut MPI_Info, desc: *mut c_char, desc_len: *mut c_int, bind: *mut c_int) -> c_int {
     entry::unsupported_quiet(Call::T_EVENT_GET_INFO)
 }
 
@@ -9397,37 +5626,22 @@ pub unsafe extern "C" fn PMPI_T_event_get_source(event_instance: MPI_T_event_ins
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_T_event_get_timestamp(
-    event_instance: MPI_T_event_instance,
-    event_timestamp: *mut MPI_Count,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_T_event_get_timestamp(event_instance: MPI_T_event_instance, event_timestamp: *mut MPI_Count) -> c_int {
     entry::unsupported_quiet(Call::T_EVENT_GET_TIMESTAMP)
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_T_event_handle_alloc(
-    event_index: c_int,
-    obj_handle: *mut c_void,
-    info: MPI_Info,
-    event_registration: *mut MPI_T_event_registration,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_T_event_handle_alloc(event_index: c_int, obj_handle: *mut c_void, info: MPI_Info, event_registration: *mut MPI_T_event_registration) -> c_int {
     entry::unsupported_quiet(Call::T_EVENT_HANDLE_ALLOC)
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_T_event_handle_free(
-    event_registration: MPI_T_event_registration,
-    user_data: *mut c_void,
-    free_cb_function: *mut MPI_T_event_free_cb_function,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_T_event_handle_free(event_registration: MPI_T_event_registration, user_data: *mut c_void, free_cb_function: *mut MPI_T_event_free_cb_function) -> c_int {
     entry::unsupported_quiet(Call::T_EVENT_HANDLE_FREE)
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_T_event_handle_get_info(
-    event_registration: MPI_T_event_registration,
-    info_used: *mut MPI_Info,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_T_event_handle_get_info(event_registration: MPI_T_event_registration, info_used: *mut MPI_Info) -> c_int {
     entry::unsupported_quiet(Call::T_EVENT_HANDLE_GET_INFO)
 }
 
@@ -9437,30 +5651,17 @@ pub unsafe extern "C" fn PMPI_T_event_handle_set_info(event_registration: MPI_T_
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_T_event_read(
-    event_instance: MPI_T_event_instance,
-    element_index: c_int,
-    buffer: *mut c_void,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_T_event_read(event_instance: MPI_T_event_instance, element_index: c_int, buffer: *mut c_void) -> c_int {
     entry::unsupported_quiet(Call::T_EVENT_READ)
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_T_event_register_callback(
-    event_registration: MPI_T_event_registration,
-    cb_safety: MPI_T_cb_safety,
-    info: MPI_Info,
-    user_data: *mut c_void,
-    event_cb_function: *mut MPI_T_event_cb_function,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_T_event_register_callback(event_registration: MPI_T_event_registration, cb_safety: MPI_T_cb_safety, info: MPI_Info, user_data: *mut c_void, event_cb_function: *mut MPI_T_event_cb_function) -> c_int {
     entry::unsupported_quiet(Call::T_EVENT_REGISTER_CALLBACK)
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_T_event_set_dropped_handler(
-    event_registration: MPI_T_event_registration,
-    dropped_cb_function: *mut MPI_T_event_dropped_cb_function,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_T_event_set_dropped_handler(event_registration: MPI_T_event_registration, dropped_cb_function: *mut MPI_T_event_dropped_cb_function) -> c_int {
     entry::unsupported_quiet(Call::T_EVENT_SET_DROPPED_HANDLER)
 }
 
@@ -9480,21 +5681,7 @@ pub unsafe extern "C" fn PMPI_T_pvar_get_index(name: *const c_char, var_class: c
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_T_pvar_get_info(
-    pvar_index: c_int,
-    name: *mut c_char,
-    name_len: *mut c_int,
-    verbosity: *mut c_int,
-    var_class: *mut c_int,
-    datatype: *mut MPI_Datatype,
-    enumtype: *mut MPI_T_enum,
-    desc: *mut c_char,
-    desc_len: *mut c_int,
-    bind: *mut c_int,
-    readonly: *mut c_int,
-    continuous: *mut c_int,
-    atomic: *mut c_int,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_T_pvar_get_info(pvar_index: c_int, name: *mut c_char, name_len: *mut c_int, verbosity: *mut c_int, var_class: *mut c_int, datatype: *mut MPI_Datatype, enumtype: *mut MPI_T_enum, desc: *mut c_char, desc_len: *mut c_int, bind: *mut c_int, readonly: *mut c_int, continuous: *mut c_int, atomic: *mut c_int) -> c_int {
     entry::unsupported_quiet(Call::T_PVAR_GET_INFO)
 }
 
@@ -9504,13 +5691,7 @@ pub unsafe extern "C" fn PMPI_T_pvar_get_num(num_pvar: *mut c_int) -> c_int {
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_T_pvar_handle_alloc(
-    session: MPI_T_pvar_session,
-    pvar_index: c_int,
-    obj_handle: *mut c_void,
-    handle: *mut MPI_T_pvar_handle,
-    count: *mut c_int,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_T_pvar_handle_alloc(session: MPI_T_pvar_session, pvar_index: c_int, obj_handle: *mut c_void, handle: *mut MPI_T_pvar_handle, count: *mut c_int) -> c_int {
     entry::unsupported_quiet(Call::T_PVAR_HANDLE_ALLOC)
 }
 
@@ -9560,17 +5741,7 @@ pub unsafe extern "C" fn PMPI_T_pvar_write(session: MPI_T_pvar_session, handle: 
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_T_source_get_info(
-    source_index: c_int,
-    name: *mut c_char,
-    name_len: *mut c_int,
-    desc: *mut c_char,
-    desc_len: *mut c_int,
-    ordering: *mut MPI_T_source_order,
-    ticks_per_second: *mut MPI_Count,
-    max_ticks: *mut MPI_Count,
-    info: *mut MPI_Info,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_T_source_get_info(source_index: c_int, name: *mut c_char, name_len: *mut c_int, desc: *mut c_char, desc_len: *mut c_int, ordering: *mut MPI_T_source_order, ticks_per_second: *mut MPI_Count, max_ticks: *mut MPI_Count, info: *mut MPI_Info) -> c_int {
     entry::unsupported_quiet(Call::T_SOURCE_GET_INFO)
 }
 
@@ -9587,18 +5758,12 @@ pub unsafe extern "C" fn PMPI_T_source_get_timestamp(source_index: c_int, timest
 // Answered by each ABI itself: handle conversions (sections 19.3, 20) and ABI queries
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Abi_get_fortran_booleans(
-    logical_size: c_int,
-    logical_true: *mut c_void,
-    logical_false: *mut c_void,
-    is_set: *mut c_int,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Abi_get_fortran_booleans(logical_size: c_int, logical_true: *mut c_void, logical_false: *mut c_void, is_set: *mut c_int) -> c_int {
     entry::call_anytime(Call::ABI_GET_FORTRAN_BOOLEANS, Scope::None, || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
             entry::room("is_set", is_set)?;
-            let r_is_set =
-                native::abi_get_fortran_booleans(logical_size, Opaque(logical_true as usize), Opaque(logical_false as usize))?;
+            let r_is_set = native::abi_get_fortran_booleans(logical_size, Opaque(logical_true as usize), Opaque(logical_false as usize))?;
             *is_set = c_int::from(r_is_set);
         }
         Ok(())
@@ -9647,11 +5812,7 @@ pub unsafe extern "C" fn PMPI_Abi_get_version(abi_major: *mut c_int, abi_minor: 
 }
 
 #[no_mangle]
-pub unsafe extern "C" fn PMPI_Abi_set_fortran_booleans(
-    logical_size: c_int,
-    logical_true: *mut c_void,
-    logical_false: *mut c_void,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Abi_set_fortran_booleans(logical_size: c_int, logical_true: *mut c_void, logical_false: *mut c_void) -> c_int {
     entry::call_anytime(Call::ABI_SET_FORTRAN_BOOLEANS, Scope::None, || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {

@@ -621,29 +621,11 @@ pub fn from_topology(v: i32) -> c_int {
 
 #[inline(always)]
 pub fn amode(v: c_int) -> i32 {
-    v & !511
-        | (if v & 128 == 0 { 0 } else { 1 })
-        | (if v & 1 == 0 { 0 } else { 2 })
-        | (if v & 16 == 0 { 0 } else { 4 })
-        | (if v & 64 == 0 { 0 } else { 8 })
-        | (if v & 2 == 0 { 0 } else { 16 })
-        | (if v & 8 == 0 { 0 } else { 32 })
-        | (if v & 256 == 0 { 0 } else { 64 })
-        | (if v & 32 == 0 { 0 } else { 128 })
-        | (if v & 4 == 0 { 0 } else { 256 })
+    v & !511 | (if v & 128 == 0 { 0 } else { 1 }) | (if v & 1 == 0 { 0 } else { 2 }) | (if v & 16 == 0 { 0 } else { 4 }) | (if v & 64 == 0 { 0 } else { 8 }) | (if v & 2 == 0 { 0 } else { 16 }) | (if v & 8 == 0 { 0 } else { 32 }) | (if v & 256 == 0 { 0 } else { 64 }) | (if v & 32 == 0 { 0 } else { 128 }) | (if v & 4 == 0 { 0 } else { 256 })
 }
 #[inline(always)]
 pub fn from_amode(v: i32) -> c_int {
-    v & !511
-        | (if v & 1 == 0 { 0 } else { 128 })
-        | (if v & 2 == 0 { 0 } else { 1 })
-        | (if v & 4 == 0 { 0 } else { 16 })
-        | (if v & 8 == 0 { 0 } else { 64 })
-        | (if v & 16 == 0 { 0 } else { 2 })
-        | (if v & 32 == 0 { 0 } else { 8 })
-        | (if v & 64 == 0 { 0 } else { 256 })
-        | (if v & 128 == 0 { 0 } else { 32 })
-        | (if v & 256 == 0 { 0 } else { 4 })
+    v & !511 | (if v & 1 == 0 { 0 } else { 128 }) | (if v & 2 == 0 { 0 } else { 1 }) | (if v & 4 == 0 { 0 } else { 16 }) | (if v & 8 == 0 { 0 } else { 64 }) | (if v & 16 == 0 { 0 } else { 2 }) | (if v & 32 == 0 { 0 } else { 8 }) | (if v & 64 == 0 { 0 } else { 256 }) | (if v & 128 == 0 { 0 } else { 32 }) | (if v & 256 == 0 { 0 } else { 4 })
 }
 
 #[inline(always)]
@@ -787,23 +769,49 @@ pub const OP: &[(u32, i32)] = &[
     (0x5800000e, 0x3d),
 ];
 
-pub const COMM: &[(u32, i32)] = &[(0x4000000, 0x100), (0x44000000, 0x101), (0x44000001, 0x102)];
+pub const COMM: &[(u32, i32)] = &[
+    (0x4000000, 0x100),
+    (0x44000000, 0x101),
+    (0x44000001, 0x102),
+];
 
-pub const GROUP: &[(u32, i32)] = &[(0x8000000, 0x108), (0x48000000, 0x109)];
+pub const GROUP: &[(u32, i32)] = &[
+    (0x8000000, 0x108),
+    (0x48000000, 0x109),
+];
 
-pub const WIN: &[(u32, i32)] = &[(0x20000000, 0x110)];
+pub const WIN: &[(u32, i32)] = &[
+    (0x20000000, 0x110),
+];
 
-pub const FILE: &[(u32, i32)] = &[(0x0, 0x118)];
+pub const FILE: &[(u32, i32)] = &[
+    (0x0, 0x118),
+];
 
-pub const SESSION: &[(u32, i32)] = &[(0x38000000, 0x120)];
+pub const SESSION: &[(u32, i32)] = &[
+    (0x38000000, 0x120),
+];
 
-pub const MESSAGE: &[(u32, i32)] = &[(0x2c000000, 0x128), (0x6c000000, 0x129)];
+pub const MESSAGE: &[(u32, i32)] = &[
+    (0x2c000000, 0x128),
+    (0x6c000000, 0x129),
+];
 
-pub const INFO: &[(u32, i32)] = &[(0x1c000000, 0x130), (0x5c000001, 0x131)];
+pub const INFO: &[(u32, i32)] = &[
+    (0x1c000000, 0x130),
+    (0x5c000001, 0x131),
+];
 
-pub const ERRHANDLER: &[(u32, i32)] = &[(0x14000000, 0x140), (0x54000000, 0x141), (0x54000003, 0x142), (0x54000001, 0x143)];
+pub const ERRHANDLER: &[(u32, i32)] = &[
+    (0x14000000, 0x140),
+    (0x54000000, 0x141),
+    (0x54000003, 0x142),
+    (0x54000001, 0x143),
+];
 
-pub const REQUEST: &[(u32, i32)] = &[(0x2c000000, 0x180)];
+pub const REQUEST: &[(u32, i32)] = &[
+    (0x2c000000, 0x180),
+];
 
 pub const DATATYPE: &[(u32, i32)] = &[
     (0xc000000, 0x200),
