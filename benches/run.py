@@ -22,6 +22,9 @@ import sys
 import time
 from pathlib import Path
 
+import extras
+import plot
+
 REPO = Path(__file__).resolve().parent.parent
 BUILD = REPO / "build" / "bench"
 PEERS = Path(os.environ.get("FERRITE_PEERS", REPO / "build" / "peers"))
@@ -92,11 +95,26 @@ def install_peers():
         subprocess.run([str(PEERS / name / "bin" / "pip"), "install", "--quiet", *packages], check=True)
 
 
-def compile_all(names):
-    BUILD.mkdir(parents=True, exist_ok=True)
-    for name in names:
-        command = [str(tools(name)[1]), "-O2", str(REPO / "benches" / "bench.c"), "-o", str(BUILD / f"bench-{name}")]
+def compile_with(name, source):
+    """Builds benches/SOURCE with a library's compiler, once; returns the program."""
+    program = BUILD / f"{Path(source).stem}-{name}"
+    if program not in compiled:
+        BUILD.mkdir(parents=True, exist_ok=True)
+        command = [str(tools(name)[1]), "-O2", str(REPO / "benches" / source), "-o", str(program)]
         subprocess.run(command, check=True, env=environment(name))
+        compiled.add(program)
+    return program
+
+
+compiled = set()
+
+
+def compile_plain(source):
+    """The same with the C compiler, for a program without MPI."""
+    program = BUILD / Path(source).stem
+    compiler = os.environ.get("CC") or shutil.which("gcc") or "cc"
+    subprocess.run([compiler, "-O2", str(REPO / "benches" / source), "-o", str(program)], check=True)
+    return program
 
 
 def run(command, env, seconds):
@@ -113,10 +131,7 @@ def run(command, env, seconds):
 
 def floors():
     """The hardware's floors: lines of benches/floor.c."""
-    binary = BUILD / "floor"
-    compiler = os.environ.get("CC") or shutil.which("gcc") or "cc"
-    subprocess.run([compiler, "-O2", str(REPO / "benches" / "floor.c"), "-o", str(binary)], check=True)
-    return run([str(binary)], os.environ.copy(), 60)[0].splitlines()
+    return run([str(compile_plain("floor.c"))], os.environ.copy(), 60)[0].splitlines()
 
 
 def measure(names, options, times, notes):
@@ -125,7 +140,7 @@ def measure(names, options, times, notes):
         for name in names:
             for setting, arguments, extra in LIBRARIES[name]["settings"]:
                 folder = tools(name)[0]
-                command = [str(folder / "mpiexec"), "-n", str(ranks), *arguments, str(BUILD / f"bench-{name}")]
+                command = [str(folder / "mpiexec"), "-n", str(ranks), *arguments, *options.wrapper, str(compile_with(name, "bench.c"))]
                 command += ["--sizes", ",".join(map(str, options.sizes)), "--cell-ms", str(options.cell_ms)]
                 command += ["--deadline", str(options.deadline), "--buffers", str(options.buffers)]
                 if options.calls:
@@ -138,6 +153,28 @@ def measure(names, options, times, notes):
                         cells.setdefault((parts[0], int(parts[1])), []).append(float(parts[2]))
                 if not good:
                     notes.add(f"{name} ({setting}) at {ranks} ranks: {err.strip().splitlines()[0][:100] if err.strip() else 'failed'}")
+
+
+def measure_start(names, started_jobs):
+    """One round of starting jobs: adds to started_jobs[library, ranks]."""
+
+    def job(name, ranks, program):
+        _, arguments, extra = LIBRARIES[name]["settings"][0]
+        out, _, good = run([str(tools(name)[0] / "mpiexec"), "-n", str(ranks), *arguments, str(program)], environment(name, extra), 60)
+        return out, good
+
+    for ranks in (4, 16):
+        for name in names:
+            took = extras.start(name, compile_with, job, ranks)
+            if took:
+                started_jobs.setdefault((name, ranks), []).append(took)
+
+
+def abi_costs():
+    """The table of what other ABIs' arguments cost, as far as their headers and Ferrite's libraries for them are there."""
+    headers = {"standard": "ferrite", "mpich": "mpich", "openmpi": "openmpi"}
+    programs = {abi: compile_with(name, "abi_cost.c") for abi, name in headers.items() if tools(name)}
+    return extras.abi_table(programs, tools("ferrite")[0] / "mpiexec")
 
 
 def best(settings, cell):
@@ -157,7 +194,7 @@ def geometric_mean(values):
     return math.exp(sum(map(math.log, values)) / len(values))
 
 
-def report(names, options, times, notes, floor_lines):
+def report(names, options, times, notes, floor_lines, more):
     peers = [n for n in names if n != "ferrite"]
     lines = ["# Ferrite against other MPI libraries", ""]
     lines += [f"{options.rounds} rounds, medians, microseconds per call; ratio = best peer / Ferrite. * marks a peer's other setting.", ""]
@@ -188,11 +225,45 @@ def report(names, options, times, notes, floor_lines):
         if values:
             lines.append(f"| all at {ranks} ranks | {geometric_mean(values):.2f} | {min(values):.2f} |")
         lines.append("")
+    lines += more + machine()
     if everything:
         slower = sum(v < 1 for v in everything)
         lines += [f"All {len(everything)} cells: geometric mean {geometric_mean(everything):.2f}; slower than the best peer in {slower}.", ""]
     lines += [f"- {note}" for note in sorted(notes)]
     return "\n".join(lines)
+
+
+def machine():
+    """What the machine is, for whoever reads the table elsewhere."""
+    model = [line.split(":", 1)[1].strip() for line in Path("/proc/cpuinfo").read_text().splitlines() if line.startswith("model name")]
+    return [f"Machine: {len(os.sched_getaffinity(0))} processors ({model[0] if model else os.uname().machine}), {os.uname().sysname} {os.uname().release}.", ""]
+
+
+def rates(floor_lines):
+    """The floors by name: microseconds, or GB/s."""
+    found = {}
+    for line in floor_lines:
+        parts = line.split()
+        if len(parts) >= 2:
+            found[parts[0]] = float(parts[1])
+    return found
+
+
+def plots(folder, names, options, times, floor_lines):
+    """Writes an SVG file per call."""
+    folder.mkdir(parents=True, exist_ok=True)
+    cells = {cell for libraries in times.values() for settings in libraries.values() for s in settings.values() for cell in s}
+    for call in {call for call, _ in cells}:
+        panels = {
+            ranks: {
+                name: [(size, best(libraries[name], (call, size))[0]) for c, size in sorted(cells) if c == call and best(libraries[name], (c, size))]
+                for name in names
+                if name in libraries
+            }
+            for ranks, libraries in times.items()
+            if any((call, size) in s for lib in libraries.values() for s in lib.values() for size in (z for c, z in cells if c == call))
+        }
+        (folder / f"{call}.svg").write_text(plot.draw(call, panels, rates(floor_lines)))
 
 
 def numbers(text):
@@ -211,7 +282,8 @@ def main():
     parser.add_argument("--cell-ms", type=float, default=8 if quick else 20)
     parser.add_argument("--deadline", type=float, default=6 if quick else 20, help="seconds after which a run begins no new cell")
     parser.add_argument("--buffers", type=int, default=1, help="pairs of buffers to go round, for cold data")
-    parser.add_argument("--output", type=Path, default=BUILD / "results", help="writes OUTPUT.md and OUTPUT.json")
+    parser.add_argument("--no-readv", action="store_true", help="forbid process_vm_readv to the ranks, as many containers do")
+    parser.add_argument("--output", type=Path, default=BUILD / "results", help="writes OUTPUT.md, OUTPUT.json and plots/*.svg beside them")
     options = parser.parse_args()
     options.order = ["pingpong", "stream", "reduce", "reduce_scatter", "reduce_scatter_block", "allreduce", "scatter", "scatterv", "bcast", "barrier"]
     if options.install_peers:
@@ -225,17 +297,26 @@ def main():
             print(f"{name} is not there; {where}", file=sys.stderr)
     if not names:
         sys.exit(1)
-    compile_all(names)
-    times, notes, started = {}, set(), time.time()
+    for name in names:
+        compile_with(name, "bench.c")
+    options.wrapper = [str(compile_plain("no_readv.c"))] if options.no_readv else []
+    times, started_jobs, notes, started = {}, {}, set(), time.time()
     floor_lines = floors()
     try:
         for number in range(options.rounds):
             turn = number % len(names)
             measure(names[turn:] + names[:turn], options, times, notes)
+            if not options.calls:
+                measure_start(names[turn:] + names[:turn], started_jobs)
             print(f"round {number + 1} of {options.rounds} done after {time.time() - started:.0f} s", file=sys.stderr)
     except KeyboardInterrupt:
         notes.add("interrupted: the medians are of fewer rounds")
-    text = report(names, options, times, notes, floor_lines)
+    more = extras.start_table(names, started_jobs) if started_jobs else []
+    if "ferrite" in names and not options.calls:
+        more += abi_costs()
+    if options.no_readv:
+        notes.add("process_vm_readv was forbidden to all libraries")
+    text = report(names, options, times, notes, floor_lines, more)
     options.output.parent.mkdir(parents=True, exist_ok=True)
     options.output.with_suffix(".md").write_text(text + "\n")
     flat = [
@@ -243,6 +324,7 @@ def main():
         for r, libs in times.items() for lib, settings in libs.items() for s, cells in settings.items() for c, v in cells.items()
     ]
     options.output.with_suffix(".json").write_text(json.dumps({"floors": floor_lines, "cells": flat}, indent=1) + "\n")
+    plots(options.output.parent / "plots", names, options, times, floor_lines)
     print(text)
 
 

@@ -1,0 +1,50 @@
+"""What run.py measures besides the calls: starting a job, memory, and what the conversion of other ABIs' arguments costs."""
+
+import statistics
+import subprocess
+import time
+
+
+def start(library, compile_with, run, ranks):
+    """Wall seconds of a job of `ranks` ranks that does nothing but start, meet and end, and its ranks' largest resident size in
+    KB. `compile_with(library, source)` gives the program, `run(library, ranks, program)` its (output, ended well)."""
+    program = compile_with(library, "start.c")
+    begin = time.monotonic()
+    out, good = run(library, ranks, program)
+    took = time.monotonic() - begin
+    sizes = [int(line.split()[1]) for line in out.splitlines() if line.startswith("rss ")]
+    return (took, sizes[0]) if good and sizes else None
+
+
+def start_table(names, measured):
+    """`measured`: {(library, ranks): [(seconds, KB)]}."""
+    lines = ["## Starting a job", "", "Wall time from `mpiexec` to its end, median, and resident size of the largest rank after a barrier.", ""]
+    ranks = sorted({r for _, r in measured})
+    lines += ["| ranks | " + " | ".join(names) + " | best peer / ferrite |", "|---:|" + "---:|" * (len(names) + 1)]
+    for r in ranks:
+        times = {n: statistics.median(t for t, _ in measured[n, r]) for n in names if measured.get((n, r))}
+        cells = [f"{times[n] * 1e3:.1f} ms, {max(k for _, k in measured[n, r]) / 1024:.1f} MB" if n in times else "-" for n in names]
+        peers = [t for n, t in times.items() if n != "ferrite"]
+        ratio = f"{min(peers) / times['ferrite']:.1f}" if peers and "ferrite" in times else "-"
+        lines.append(f"| {r} | " + " | ".join(cells) + f" | {ratio} |")
+    return lines + [""]
+
+
+def abi_table(programs, mpiexec, rounds=3):
+    """`programs`: {ABI: program}, the first that of the standard ABI; all run on Ferrite, in turns."""
+    times = {}
+    for _ in range(rounds):
+        for abi, program in programs.items():
+            done = subprocess.run([str(mpiexec), "-n", "1", str(program)], capture_output=True, text=True, timeout=60)
+            for line in done.stdout.splitlines():
+                name, nanoseconds = line.split()
+                times.setdefault(name, {}).setdefault(abi, []).append(float(nanoseconds))
+    abis = [a for a in programs if any(a in t for t in times.values())]
+    lines = ["## The same call in other ABIs", "", "Nanoseconds per call on Ferrite, best of all rounds; in brackets the difference from the standard ABI.", ""]
+    lines += ["| call | " + " | ".join(abis) + " |", "|---|" + "---:|" * len(abis)]
+    for name, by_abi in times.items():
+        least = {a: min(t) for a, t in by_abi.items()}
+        own = least.get(abis[0])
+        cells = [f"{least[a]:.1f}" + (f" ({least[a] - own:+.1f})" if a != abis[0] and own else "") if a in least else "-" for a in abis]
+        lines.append(f"| {name} | " + " | ".join(cells) + " |")
+    return lines + [""]
