@@ -16,6 +16,8 @@ pub struct Library<'a> {
     pub symbols: &'a [&'a str],
     /// A source file whose names that begin with `PMPI` are functions beyond the standard.
     pub extensions: Option<&'a str>,
+    /// Further names, and the function that each stands for.
+    pub aliases: Vec<(String, String)>,
 }
 
 /// Tells the linker.
@@ -30,6 +32,9 @@ pub fn link(library: &Library) {
         alias(&mut script, &name, &[name[1..].to_string()]);
     }
     fortran(&mut script);
+    for (name, of) in &library.aliases {
+        another_name(&mut script, name, of);
+    }
     for symbol in library.symbols {
         let _ = writeln!(script, "{symbol};");
     }
@@ -41,7 +46,8 @@ pub fn link(library: &Library) {
     link_by_soname(library);
 }
 
-fn lines(file: &str) -> Vec<String> {
+/// The lines of a file that the library is made of.
+pub fn lines(file: &str) -> Vec<String> {
     println!("cargo:rerun-if-changed={file}");
     fs::read_to_string(file).expect("part of the repository").lines().map(str::to_string).collect()
 }
@@ -50,9 +56,13 @@ fn lines(file: &str) -> Vec<String> {
 fn alias(script: &mut String, name: &str, others: &[String]) {
     let _ = writeln!(script, "{name};");
     for other in others {
-        let _ = writeln!(script, "{other};");
-        println!("cargo:rustc-cdylib-link-arg=-Wl,--defsym={other}={name}");
+        another_name(script, other, name);
     }
+}
+
+fn another_name(script: &mut String, name: &str, of: &str) {
+    let _ = writeln!(script, "{name};");
+    println!("cargo:rustc-cdylib-link-arg=-Wl,--defsym={name}={of}");
 }
 
 /// The words of a source file that begin with `PMPI`.

@@ -19,5 +19,6 @@ fn main() {
             "mpifcmb*",
         ],
         extensions: Some("src/extensions.rs"),
+        aliases: Vec::new(),
     });
 }

@@ -10,5 +10,6 @@ fn main() {
         companions: &[],
         symbols: &["ferrite_fortran_*", "FERRITE_FORTRAN_*"],
         extensions: None,
+        aliases: Vec::new(),
     });
 }

@@ -32,8 +32,11 @@ impl Spec {
         let constants = constants::parse(include_str!("../constants.txt"))?;
         let callbacks = callbacks::parse(include_str!("../callbacks.txt"))?;
         let abi = |name, title, text| abi::Abi::parse(name, title, text, &constants);
-        let abis =
-            vec![abi("standard", "the standard ABI", "")?, abi("mpich", "the MPICH ABI", include_str!("../constants-mpich.txt"))?];
+        let abis = vec![
+            abi("standard", "the standard ABI", "")?,
+            abi("mpich", "the MPICH ABI", include_str!("../constants-mpich.txt"))?,
+            abi("ompi", "Open MPI's ABI", include_str!("../constants-ompi.txt"))?,
+        ];
         let engine = implemented::Engine::scan(root, &functions);
         Ok(Spec { functions, constants, callbacks, abis, engine })
     }

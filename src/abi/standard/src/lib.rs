@@ -29,6 +29,7 @@ mod fortran_strings;
 mod fortran_support;
 #[path = "../../handles.rs"]
 mod handles;
+#[rustfmt::skip] // Generated.
 mod ints;
 #[path = "../../native.rs"]
 mod native;

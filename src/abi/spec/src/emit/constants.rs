@@ -17,6 +17,9 @@ pub fn emit(spec: &Spec, abi: &Abi) -> String {
         if abi.is_standard() { "chapter 20 and appendix A" } else { "appendix A" },
     );
     for section in &spec.constants {
+        if section.constants.iter().all(|c| abi.value(&c.name, &c.value) == Own::Nothing) {
+            continue;
+        }
         s.push('\n');
         if !section.title.is_empty() {
             let _ = writeln!(s, "// {}", section.title);

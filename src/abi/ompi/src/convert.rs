@@ -1,0 +1,89 @@
+//! Between Open MPI's ABI and the engine.
+#![allow(dead_code)]
+
+pub use crate::handles::*;
+pub use crate::ints::*;
+use crate::objects;
+use crate::types::*;
+use ferrite::args::Status;
+use ferrite::consts;
+use ferrite::handle::{Handle, Kind};
+use std::ffi::{c_int, c_void};
+
+/// A handle is an address; see `objects.rs`.
+impl<K: Kind, T> Native<K> for *mut T {
+    #[inline(always)]
+    fn engine(self) -> Handle<K> {
+        Handle::raw(objects::integer(self))
+    }
+    #[inline(always)]
+    fn of(h: Handle<K>) -> Self {
+        objects::pointer(h.0)
+    }
+    #[inline(always)]
+    fn fint(h: Handle<K>) -> MPI_Fint {
+        objects::fint(h.0)
+    }
+    #[inline(always)]
+    fn of_fint(h: MPI_Fint) -> Handle<K> {
+        Handle::raw(objects::of_fint(K::NULL, h))
+    }
+}
+
+/// A buffer argument with the engine's sentinels, which are the same here.
+#[inline(always)]
+pub fn buffer(p: *const c_void) -> *const c_void {
+    p
+}
+
+/// The address that a call gives back of a buffer.
+#[inline(always)]
+pub fn from_buffer(p: *mut c_void) -> *mut c_void {
+    p
+}
+
+/// A weights argument with the engine's sentinels.
+#[inline(always)]
+pub fn weights(p: *const c_int) -> *const c_int {
+    match p.cast_mut() {
+        MPI_UNWEIGHTED => consts::UNWEIGHTED as *const c_int,
+        MPI_WEIGHTS_EMPTY => consts::WEIGHTS_EMPTY as *const c_int,
+        _ => p,
+    }
+}
+
+/// A status argument, null for the IGNORE constants.
+#[inline(always)]
+pub fn statuses(p: *mut MPI_Status) -> *mut c_void {
+    p.cast()
+}
+
+/// # Safety
+/// `p` is an array of statuses with more than `i` elements.
+#[inline]
+pub unsafe fn store_status(p: *mut c_void, i: usize, s: &Status, with_error: bool) {
+    // SAFETY: promised by the caller.
+    let out = unsafe { &mut *p.cast::<MPI_Status>().add(i) };
+    out.MPI_SOURCE = from_rank(s.source);
+    out.MPI_TAG = from_tag(s.tag);
+    if with_error {
+        out.MPI_ERROR = from_errcode(s.error);
+    }
+    out.cancelled = c_int::from(s.cancelled);
+    out.bytes = [s.bytes as u32, (s.bytes >> 32) as u32];
+}
+
+/// # Safety
+/// `p` points to a status.
+#[inline]
+pub unsafe fn load_status(p: *const MPI_Status) -> Status {
+    // SAFETY: promised by the caller.
+    let s = unsafe { &*p };
+    Status {
+        source: rank(s.MPI_SOURCE),
+        tag: tag(s.MPI_TAG),
+        error: errcode(s.MPI_ERROR),
+        cancelled: s.cancelled != 0,
+        bytes: u64::from(s.bytes[0]) | u64::from(s.bytes[1]) << 32,
+    }
+}

@@ -1,0 +1,53 @@
+//! What Open MPI's libraries have beyond the standard, so that programs that can use it load.
+
+use crate::entry;
+use crate::types::*;
+use std::ffi::c_int;
+use std::ptr;
+
+/// Functions that are not supported, whatever their arguments: they say so by name.
+macro_rules! unsupported {
+    ($($name:ident)*) => {$(
+        #[no_mangle]
+        pub extern "C" fn $name() -> c_int {
+            entry::unsupported_extension(stringify!($name))
+        }
+    )*};
+}
+unsupported! {
+    PMPIX_Comm_ack_failed
+    PMPIX_Comm_agree
+    PMPIX_Comm_failure_ack
+    PMPIX_Comm_failure_get_acked
+    PMPIX_Comm_get_failed
+    PMPIX_Comm_iagree
+    PMPIX_Comm_is_revoked
+    PMPIX_Comm_revoke
+    PMPIX_Comm_shrink
+    PMPI_Session_set_info
+}
+
+// The three forms of a status have one layout here.
+macro_rules! same_status {
+    ($($name:ident $from:ident $to:ident;)*) => {$(
+        /// Copies a status. MPI_ERR_ARG for NULL.
+        ///
+        /// # Safety
+        /// Both are NULL or statuses.
+        #[no_mangle]
+        pub unsafe extern "C" fn $name($from: *const MPI_Status, $to: *mut MPI_Status) -> c_int {
+            if $from.is_null() || $to.is_null() {
+                return MPI_ERR_ARG;
+            }
+            // SAFETY: promised by the caller.
+            unsafe { ptr::copy($from, $to, 1) };
+            MPI_SUCCESS
+        }
+    )*};
+}
+same_status! {
+    PMPI_Status_c2f08 c f08;
+    PMPI_Status_f082c f08 c;
+    PMPI_Status_f082f f08 f;
+    PMPI_Status_f2f08 f f08;
+}
