@@ -12,10 +12,11 @@ TOOLS := mpiexec mpicc mpicxx mpifort
 # link=file
 TOOL_LINKS := mpirun=mpiexec mpic++=mpicxx mpiCC=mpicxx mpif77=mpifort mpif90=mpifort
 # soname=file that cargo makes
-LIBS := libmpi_abi.so.1=libmpi_abi.so libmpi.so.12=libmpi_mpich.so
+LIBS := libmpi_abi.so.1=libmpi_abi.so libmpi.so.12=libmpi_mpich.so libmpi.so.40=libmpi_ompi.so
 LIB_LINKS := libmpi_abi.so=libmpi_abi.so.1 libmpi_abi.so.0=libmpi_abi.so.1 libmpi.so=libmpi_abi.so.1
 # soname=library: programs of that ABI name these, too. Empty libraries that load the other one, so that there is one of it.
-COMPANIONS := $(foreach l,mpich mpifort mpichfort mpicxx mpichcxx,lib$(l).so.12=libmpi.so.12)
+COMPANIONS := $(foreach l,mpich mpifort mpichfort mpicxx mpichcxx,lib$(l).so.12=libmpi.so.12) \
+  $(foreach l,mpifh usempi_ignore_tkr usempif08 cxx,libmpi_$(l).so.40=libmpi.so.40)
 HEADERS = $(wildcard include/*.h)
 DOCS = $(wildcard README.md LICENSE* docs/*.md)
 

@@ -269,7 +269,6 @@ pub const MPI_T_CVAR_HANDLE_NULL: MPI_T_cvar_handle = 0x0 as MPI_T_cvar_handle;
 pub const MPI_T_PVAR_SESSION_NULL: MPI_T_pvar_session = 0x0 as MPI_T_pvar_session;
 
 pub const MPI_T_PVAR_HANDLE_NULL: MPI_T_pvar_handle = 0x0 as MPI_T_pvar_handle;
-pub const MPI_T_PVAR_ALL_HANDLES: MPI_T_pvar_handle = -1 as MPI_T_pvar_handle;
 
 // Callback safety
 pub const MPI_T_CB_REQUIRE_NONE: MPI_T_cb_safety = 0;
