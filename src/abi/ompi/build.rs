@@ -10,6 +10,7 @@ fn main() {
     link::link(&link::Library {
         soname: "libmpi.so.40",
         file: "libmpi_ompi.so",
+        companions: &["libmpi_mpifh.so.40", "libmpi_usempi_ignore_tkr.so.40", "libmpi_usempif08.so.40", "libmpi_cxx.so.40"],
         symbols: &[
             "ompi_*",
             "OMPI_*",
