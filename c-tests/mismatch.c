@@ -33,6 +33,14 @@ static void show(const char *what, int code) {
     printf("%s: %s\n", what, text);
 }
 
+/* Does the message of this error have this text in it? */
+static int names(int code, const char *text) {
+    char message[MPI_MAX_ERROR_STRING];
+    int length;
+    MPI_Error_string(code, message, &length);
+    return strstr(message, text) != NULL;
+}
+
 static void calls(int odd, int n) {
     EVERYBODY_FAILS("Bcast and Reduce", odd, MPI_Bcast(got, n, MPI_INT, 0, comm),
                     MPI_Reduce(sent, got, n, MPI_INT, MPI_SUM, 0, comm));
@@ -80,6 +88,44 @@ static void operations_types_counts(int odd, int n) {
                     MPI_Reduce_scatter(sent, got, counts, MPI_INT, MPI_SUM, comm));
 }
 
+/* Nobody needs to hear of the others in these calls, so some go on while one has parted from them: the error still comes, and where
+ * that was a few calls ago it names both calls. */
+static void parted(int odd) {
+    for (int calls = 1; calls < 40; calls += calls < 8 ? 1 : 10) {
+        MPI_Comm comm;
+        MPI_Comm_dup(MPI_COMM_WORLD, &comm);
+        MPI_Comm_set_errhandler(comm, MPI_ERRORS_RETURN);
+        int code = MPI_SUCCESS;
+        if (check_rank == odd)
+            code = MPI_Allreduce(sent, got, 1, MPI_INT, MPI_SUM, comm);
+        for (int i = 0; i < calls && check_rank != odd && code == MPI_SUCCESS; i++)
+            code = MPI_Bcast(got, 0, MPI_INT, (odd + 1) % check_size, comm);
+        if (code == MPI_SUCCESS)
+            code = MPI_Barrier(comm);
+        CHECKF(code != MPI_SUCCESS, "rank %d called Allreduce, the others Bcast %d times: no error", odd, calls);
+        show("Bcast without data", code);
+        if (calls < 15)
+            CHECKF(names(code, "MPI_Allreduce") && names(code, "MPI_Bcast"), "Bcast %d times: the message names other calls", calls);
+        MPI_Barrier(MPI_COMM_WORLD);
+        MPI_Comm_free(&comm);
+    }
+}
+
+/* Every rank takes itself for the root, and so none reads what the others send. */
+static void all_roots(void) {
+    MPI_Comm comm;
+    MPI_Comm_dup(MPI_COMM_WORLD, &comm);
+    MPI_Comm_set_errhandler(comm, MPI_ERRORS_RETURN);
+    int code = MPI_SUCCESS;
+    for (int i = 0; i < 20 && code == MPI_SUCCESS; i++)
+        code = MPI_Bcast(got, 1, MPI_INT, check_rank, comm);
+    CHECKF(code != MPI_SUCCESS, "Bcast with every rank as its own root: no error");
+    CHECKF(names(code, "root=0") || names(code, "root=1"), "Bcast with every rank as its own root: the message does not say so");
+    show("Bcast from every rank", code);
+    MPI_Barrier(MPI_COMM_WORLD);
+    MPI_Comm_free(&comm);
+}
+
 /* A scatter whose receiver expects less than the root sends: an error on that receiver at least, and no hang. */
 static void scatter_truncates(int n) {
     MPI_Comm comm;
@@ -113,6 +159,9 @@ int main(int argc, char **argv) {
     check_init(&argc, &argv);
     if (on_ferrite() && check_size > 1) {
         static const int sizes[] = {4 * RANKS, 5000, MOST};
+        parted(0);
+        parted(check_size - 1);
+        all_roots();
         for (int i = 0; i < 3; i++)
             for (int odd = 0; odd < check_size; odd += check_size > 2 ? check_size - 1 : 1) {
                 calls(odd, sizes[i]);

@@ -9,7 +9,7 @@
 use crate::shm::Shared;
 use crate::sync::atomic::{AtomicI32, AtomicU32, AtomicU64};
 use crate::sync::Line;
-use std::mem::size_of;
+use std::mem::{align_of, size_of};
 
 /// Buffers per member: how many rounds a member can be ahead of the slowest reader of its data.
 pub const NBUF: usize = 4;
@@ -29,12 +29,15 @@ pub fn whole_lines(bytes: usize) -> usize {
     }
 }
 
+/// Calls that a member's history holds.
+pub const HISTORY: usize = 16;
+
 /// Shared by all members.
 #[repr(C)]
 pub struct Head {
     /// Members that have not yet freed the communicator.
     pub refs: Line<AtomicU32>,
-    /// 0, or 1 + `a << 16 | b` of the first two members found to disagree (see `mismatch`).
+    /// 0, or which two members were the first found to disagree, in which call (see `mismatch`).
     pub poison: Line<AtomicU64>,
     /// Members asleep because a buffer of theirs is still being read.
     pub flow_waiters: Line<AtomicU32>,
@@ -45,12 +48,23 @@ pub struct Head {
 /// Written by one member only.
 #[repr(C)]
 pub struct Member {
-    /// The last tag up to which this member has read what others posted.
-    pub done: Line<AtomicU64>,
+    /// How far it has read what others posted.
+    pub done: Line<Done>,
     /// Offset of its area in the segment, once it has one.
     pub area: Line<AtomicU64>,
     /// The member it waits for while it sleeps: an index, [`WANT_ANY`] or [`WANT_LAST`].
     pub want: Line<AtomicI32>,
+    /// Its last calls on this communicator, by number modulo [`HISTORY`]: others look when they have waited long.
+    pub calls: [DescLine; HISTORY],
+}
+
+/// How far a member has read.
+#[repr(C)]
+pub struct Done {
+    /// The last tag up to which it has.
+    pub tag: AtomicU64,
+    /// What it has called up to then: high bits of the hash, low 16 bits of the call's number.
+    pub said: AtomicU64,
 }
 
 /// A sleeping member wants to hear of every posting.
@@ -58,9 +72,9 @@ pub const WANT_ANY: i32 = -1;
 /// A sleeping member wants to hear of the last arrival only.
 pub const WANT_LAST: i32 = -2;
 
-/// What a member posts in a round: one line with the flag, the checks and a small payload; behind it a description of the
-/// call for messages about mismatches.
-#[repr(C, align(64))]
+/// What a member posts in a round: one line with the flag, the checks and a small payload. The line after it stays empty: processors
+/// that fetch lines in pairs would have the reader of one posting take away the next, which is being written.
+#[repr(C, align(128))]
 pub struct Posting {
     /// Tag of the round ([`super::tag`]); stored last with Release, read first with Acquire.
     pub tag: AtomicU64,
@@ -74,13 +88,15 @@ pub struct Posting {
     pub at: AtomicU32,
     /// Small payload.
     pub inline: [AtomicU64; INLINE / 8],
-    /// The call, for messages.
-    pub desc: DescLine,
 }
 
 /// A collective call as others see it, in the segment.
 #[repr(C, align(64))]
 pub struct DescLine {
+    /// Number of the call, 0 while the line is written: read it before (Acquire) and after the rest.
+    pub seq: AtomicU64,
+    /// Hash of this call and all before it.
+    pub hash: AtomicU64,
     /// [`crate::calls::Call`]
     pub call: AtomicU32,
     /// Root, or -1.
@@ -96,8 +112,8 @@ pub struct DescLine {
 }
 
 const _: () = assert!(size_of::<Posting>() == 128);
-const _: () = assert!(std::mem::offset_of!(Posting, desc) == 64);
-const _: () = assert!(size_of::<Member>() == 192);
+const _: () = assert!(size_of::<DescLine>() == 64);
+const _: () = assert!(size_of::<Member>() == 192 + HISTORY * 64);
 
 // SAFETY: atomics only, repr(C), valid for all zeros.
 unsafe impl Shared for Head {}
@@ -139,7 +155,7 @@ impl Shape {
     }
     /// Offset of the postings.
     pub fn postings(&self) -> usize {
-        self.members() + self.n * size_of::<Member>()
+        (self.members() + self.n * size_of::<Member>()).next_multiple_of(align_of::<Posting>())
     }
     /// Bytes of the control block.
     pub fn bytes(&self) -> usize {

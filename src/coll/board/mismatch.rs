@@ -1,35 +1,94 @@
 //! When members disagree about a collective call: every one of them gets an error that names two ranks and both calls.
 
 use super::desc::Desc;
-use super::layout::NBUF;
-use super::Board;
+use super::layout::HISTORY;
+use super::{Board, ROUND_BITS};
 use crate::calls::Call;
 use crate::error::{Class, Error};
-use crate::sync::atomic::Ordering::*;
+use crate::sync::atomic::{fence, Ordering::*};
+
+/// The mark: a bit that says that it is one, 15 bits and 16 bits for the members, 32 bits of the call's number.
+const MARK: u64 = 1 << 63;
 
 impl Board {
-    /// Member `other` disagrees with my call `desc`: marks the communicator, wakes everybody, and words the error.
+    /// Member `other` disagrees with my call `seq` or an earlier one: marks the communicator, wakes everybody, and words the error.
     #[cold]
-    pub(super) fn mismatch(&self, seq: u64, desc: &Desc, other: usize) -> Error {
-        self.write_desc(seq, desc);
-        let buffer = seq as usize % NBUF;
-        let code = 1 + ((self.me * self.n() + other) * NBUF + buffer) as u64;
-        // Release: who reads the mark (Acquire in `mismatch_error`) reads my description. The first finder wins.
+    pub(super) fn mismatch(&self, seq: u64, other: usize) -> Error {
+        let seq = self.parted(other).unwrap_or(seq);
+        let code = MARK | (self.me as u64) << 48 | (other as u64) << 32 | (seq & 0xffff_ffff);
+        // Release: who reads the mark (Acquire in `mismatch_error`) reads my history. The first finder wins.
         if self.head.poison.compare_exchange(0, code, AcqRel, Acquire).is_ok() {
             self.wake(0..self.n(), |_| true);
         }
         self.mismatch_error()
     }
 
+    /// What goes with `done`, for those who wait for it.
+    #[inline]
+    pub(super) fn said(hash: u64, seq: u64) -> u64 {
+        hash << 16 | seq & 0xffff
+    }
+
+    /// Has a member that has read up to `done` said that it has called something else than I?
+    #[inline]
+    pub(super) fn contradicts(&self, said: u64, done: u64) -> bool {
+        let mine = &self.members[self.me].calls[said as usize % HISTORY];
+        let seq = mine.seq.load(Relaxed);
+        // The number has 16 bits only; the member was no further than that when it said `done`.
+        let same = (seq ^ said) & 0xffff == 0 && seq.wrapping_sub(done >> ROUND_BITS) < 0x8000;
+        same && said != Self::said(mine.hash.load(Relaxed), seq)
+    }
+
+    /// The first call that `other` and I have both in our histories and in which we differ, if there is one.
+    #[cold]
+    pub(super) fn parted(&self, other: usize) -> Option<u64> {
+        let both = (0..HISTORY).filter_map(|at| Some((self.history(self.me, at)?, self.history(other, at)?)));
+        both.filter(|(mine, its)| mine.0 == its.0 && mine.1 != its.1).map(|(mine, _)| mine.0).min()
+    }
+
+    /// The number of the last call of `member`.
+    #[cold]
+    pub(super) fn newest(&self, member: usize) -> u64 {
+        // Acquire: whatever it posted in earlier calls can be seen. Pairs with the Release in `remember`.
+        self.members[member].calls.iter().map(|line| line.seq.load(Acquire)).max().unwrap_or(0)
+    }
+
+    /// Number, hash and description of one call in a member's history, unless it is being written.
+    fn history(&self, member: usize, at: usize) -> Option<(u64, u64, Desc)> {
+        let line = &self.members[member].calls[at];
+        // Pairs with the Release in `remember`.
+        let seq = line.seq.load(Acquire);
+        let desc = Desc {
+            call: Call(line.call.load(Relaxed) as u16),
+            root: line.root.load(Relaxed),
+            op: line.op.load(Relaxed),
+            digest: line.digest.load(Relaxed),
+            bytes: line.bytes.load(Relaxed),
+            layout: line.layout.load(Relaxed),
+        };
+        let hash = line.hash.load(Relaxed);
+        // Pairs with the fence in `remember`: if the number is still the same, the rest belongs to it.
+        fence(Acquire);
+        (seq != 0 && line.seq.load(Relaxed) == seq).then_some((seq, hash, desc))
+    }
+
     /// The error for a communicator on which members have disagreed.
     #[cold]
     pub(super) fn mismatch_error(&self) -> Error {
         // Pairs with the Release in `mismatch`.
-        let code = (self.head.poison.load(Acquire) - 1) as usize;
-        let (pair, buffer) = (code / NBUF, code % NBUF);
-        let (a, b) = (pair / self.n(), pair % self.n());
-        let (da, db) = (self.read_desc(a, buffer), self.read_desc(b, buffer));
-        let (a, b) = (self.member_name(a), self.member_name(b));
+        let code = self.head.poison.load(Acquire);
+        let (a, b) = ((code & !MARK) >> 48, code >> 32 & 0xffff);
+        let call = |member: u64| {
+            let found = self.history(member as usize, code as usize % HISTORY);
+            found.filter(|&(seq, ..)| seq & 0xffff_ffff == code & 0xffff_ffff).map(|(.., desc)| desc)
+        };
+        let calls = (call(a), call(b));
+        let (a, b) = (self.member_name(a as usize), self.member_name(b as usize));
+        let long_ago = || {
+            let text = format!("{a} and {b} have made different collective calls on this communicator before this one");
+            Error::new(Class::Other, text)
+        };
+        let (Some(da), Some(db)) = calls else { return long_ago() };
         let class = if da.call != db.call {
             Class::Other
         } else if da.root != db.root {
@@ -44,8 +103,7 @@ impl Board {
             let text = format!("{} on {a} and {b} with different arrays of counts", da.call.name());
             return Error::new(Class::Count, format!("collective calls do not match: {text}"));
         } else {
-            let text = format!("{a} and {b} have made different collective calls on this communicator before this one");
-            return Error::new(Class::Other, text);
+            return long_ago();
         };
         Error::new(class, format!("collective calls do not match: {a} calls {}, {b} calls {}", da.text(), db.text()))
     }
@@ -54,18 +112,6 @@ impl Board {
         match self.inter {
             false => format!("rank {member}"),
             true => format!("rank {} of MPI_COMM_WORLD", self.world[member]),
-        }
-    }
-
-    fn read_desc(&self, member: usize, buffer: usize) -> Desc {
-        let line = &self.posting(member, buffer).desc;
-        Desc {
-            call: Call(line.call.load(Relaxed) as u16),
-            root: line.root.load(Relaxed),
-            op: line.op.load(Relaxed),
-            digest: line.digest.load(Relaxed),
-            bytes: line.bytes.load(Relaxed),
-            layout: line.layout.load(Relaxed),
         }
     }
 }

@@ -9,7 +9,8 @@
 //! 4. reads the others' slots, and says so ([`Round::done`]).
 //!
 //! The hash covers call, root, operation and size of every collective call so far: ranks that disagree find out in the same
-//! round or the next, instead of hanging or taking each other's data for something else.
+//! round or the next, instead of hanging or taking each other's data for something else. What a member has called last is in its
+//! *history*, so that the message can say where they parted.
 //!
 //! With fewer cores than members, rounds in which all take part count arrivals, and only the last arrival wakes the others: one
 //! context switch per member and round. With enough cores each member polls the postings of the others: one cache-line hop.
@@ -31,9 +32,9 @@ use crate::engine::engine;
 use crate::error::Result;
 use crate::progress::{published, ring_after};
 use crate::shm::Offset;
-use crate::sync::atomic::Ordering::*;
+use crate::sync::atomic::{fence, Ordering::*};
 use area::Area;
-use layout::{Head, Member, Posting, Shape};
+use layout::{Head, Member, Posting, Shape, HISTORY};
 use std::cell::{Cell, RefCell};
 
 /// The control block of one communicator, as one member sees it.
@@ -157,9 +158,11 @@ impl Board {
         // Between groups, the companions of a root do not say (or know) more than which call it is.
         let agreed = if self.inter { desc.call_only() } else { desc };
         self.hash.set(desc::mix(self.hash.get().wrapping_add(agreed.hash())));
-        if self.n() > 1 && self.head.poison.load(Relaxed) != 0 {
-            self.write_desc(seq, &desc);
-            return Err(self.mismatch_error());
+        if self.n() > 1 {
+            self.remember(seq, &desc);
+            if self.head.poison.load(Relaxed) != 0 {
+                return Err(self.mismatch_error());
+            }
         }
         Ok(Round::new(self, seq, desc))
     }
@@ -221,15 +224,21 @@ impl Board {
         base.wrapping_add(at)
     }
 
-    /// Describes the call in my posting. Others read it only to word a message.
-    fn write_desc(&self, seq: u64, d: &Desc) {
-        let line = &self.posting(self.me, seq as usize % NBUF).desc;
+    /// Puts a call into my history.
+    fn remember(&self, seq: u64, d: &Desc) {
+        let line = &self.members[self.me].calls[seq as usize % HISTORY];
+        // Pairs with the fence in `history`: who sees what follows sees that the number has changed.
+        line.seq.store(0, Relaxed);
+        fence(Release);
+        line.hash.store(self.hash.get(), Relaxed);
         line.call.store(u32::from(d.call.0), Relaxed);
         line.root.store(d.root, Relaxed);
         line.op.store(d.op, Relaxed);
         line.digest.store(d.digest, Relaxed);
         line.bytes.store(d.bytes, Relaxed);
         line.layout.store(d.layout, Relaxed);
+        // Pairs with the Acquire in `history`.
+        line.seq.store(seq, Release);
     }
 
     /// Wakes those of `members` that sleep and want to hear from me. One barrier D for all (see [`crate::progress::bell`]).

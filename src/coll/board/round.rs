@@ -1,11 +1,11 @@
 //! One collective call on a board: posting, waiting, reading.
 
 use super::area::SHORT;
-use super::layout::{Posting, INLINE, NBUF, WANT_ANY, WANT_LAST};
-use super::{tag, Board, Desc, ROUND_BITS};
+use super::layout::{Posting, HISTORY, INLINE, NBUF, WANT_ANY, WANT_LAST};
+use super::{tag, Board, Desc};
 use crate::error::Result;
 use crate::progress::{published, wait, Waiting};
-use crate::sync::atomic::{fence, Ordering::*};
+use crate::sync::atomic::Ordering::*;
 
 /// Who waits for what a member posts, and reads it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -69,8 +69,8 @@ impl<'b> Round<'b> {
         let b = self.board;
         loop {
             let Some(lease) = b.area.borrow().blocking(bytes) else { break };
-            if let Some((tag, readers)) = lease.posting.filter(|&(tag, readers)| !self.readers_done(tag, readers)) {
-                self.acquire_slow(tag, readers)?;
+            if let Some((tag, readers)) = lease.posting {
+                self.acquire_tag(tag, readers)?;
             }
             b.area.borrow_mut().retire();
         }
@@ -80,26 +80,41 @@ impl<'b> Round<'b> {
     #[inline]
     fn acquire(&self, buffer: usize) -> Result {
         let (tag, readers) = self.board.last[buffer].get();
-        if self.readers_done(tag, readers) {
+        self.acquire_tag(tag, readers)
+    }
+
+    #[inline]
+    fn acquire_tag(&self, tag: u64, readers: Readers) -> Result {
+        if self.readers_done(tag, readers)? {
             return Ok(());
         }
         self.acquire_slow(tag, readers)
     }
 
-    fn readers_done(&self, tag: u64, readers: Readers) -> bool {
+    /// Are the readers of what I posted done with it? Errors: one of them has called something else.
+    fn readers_done(&self, tag: u64, readers: Readers) -> Result<bool> {
         let b = self.board;
         let mut known = b.known.borrow_mut();
+        let mut odd = None;
         let mut one = |j: usize| {
             if j != b.me && known[j] < tag {
-                // Pairs with the Release in `done`: what the reader read, it has read.
-                known[j] = b.members[j].done.load(Acquire);
+                // Pairs with the Release in `set_done`: what the reader read, it has read.
+                known[j] = b.members[j].done.tag.load(Acquire);
+                // Roots do not read what others post: this is where two members that both take themselves for the root find out.
+                if b.contradicts(b.members[j].done.said.load(Relaxed), known[j]) {
+                    odd = Some(j);
+                }
             }
             j == b.me || known[j] >= tag
         };
-        match readers {
+        let done = match readers {
             Readers::None => true,
             Readers::One(j) => one(j),
             Readers::All => (0..b.n()).all(one),
+        };
+        match odd {
+            None => Ok(done),
+            Some(j) => Err(b.mismatch(self.seq, j)),
         }
     }
 
@@ -110,7 +125,7 @@ impl<'b> Round<'b> {
         let mut looks = 0u32;
         let out = wait(self.why(-1), || {
             b.members[b.me].want.store(WANT_ANY, Relaxed);
-            if self.readers_done(tag, readers) {
+            if self.readers_done(tag, readers)? {
                 return Ok(Some(()));
             }
             // The readers may be in another call: two ranks that both take themselves for the root wait here for each other.
@@ -138,14 +153,8 @@ impl<'b> Round<'b> {
         let b = self.board;
         let buffer = self.buffer(round);
         let p = b.posting(b.me, buffer);
-        if round == 0 {
-            b.write_desc(self.seq, &self.desc);
-        }
-        // Who looks at a posting that is not for it must not take a new hash for the old call's: see `look_for_mismatch`.
-        p.tag.store(0, Relaxed);
-        fence(Release);
         p.hash.store(b.hash.get(), Relaxed);
-        p.done.store(b.members[b.me].done.load(Relaxed), Relaxed);
+        p.done.store(b.members[b.me].done.tag.load(Relaxed), Relaxed);
         p.digest.store(self.desc.digest, Relaxed);
         for (word, chunk) in p.inline.iter().zip(inline.chunks(8)) {
             let mut bytes = [0; 8];
@@ -245,13 +254,13 @@ impl<'b> Round<'b> {
         let digest = p.digest.load(Relaxed);
         let same_type = digest == self.desc.digest || digest == 0 || self.desc.digest == 0;
         let same_size = !b.inter || {
-            let bytes = b.posting(member, self.buffer(0)).desc.bytes.load(Relaxed);
+            let bytes = b.members[member].calls[self.seq as usize % HISTORY].bytes.load(Relaxed);
             bytes == self.desc.bytes || bytes == Desc::VARIES || self.desc.bytes == Desc::VARIES
         };
         if same_tag && same_type && same_size && p.hash.load(Relaxed) == b.hash.get() {
             return Ok(());
         }
-        Err(b.mismatch(self.seq, &self.desc, member))
+        Err(b.mismatch(self.seq, member))
     }
 
     /// A look takes the others' cache lines: rarely.
@@ -262,25 +271,24 @@ impl<'b> Round<'b> {
         }
     }
 
-    /// Looks for a member that posted something else than I expect, while I wait for some that have not come.
+    /// Looks for a member that has called something else than I, while I wait for some that have not come.
     #[cold]
     fn look_for_mismatch(&self) -> Result {
         self.check_poison()?;
         let b = self.board;
-        for j in (0..b.n()).filter(|&j| j != b.me) {
-            for k in 0..NBUF {
-                let p = b.posting(j, k);
-                let seen = p.tag.load(Acquire);
-                let hash = p.hash.load(Relaxed);
-                // Pairs with the fence in `publish`: if the tag is still the same, the hash belongs to it.
-                fence(Acquire);
-                let same = p.tag.load(Relaxed) == seen;
-                // Only the same call tells: where the others do not need me (roots that take turns, nothing to send), they may be
-                // any number of calls ahead.
-                if same && seen >> ROUND_BITS == self.seq && hash != b.hash.get() {
-                    return Err(b.mismatch(self.seq, &self.desc, j));
-                }
-            }
+        match (0..b.n()).find(|&j| j != b.me && b.parted(j).is_some()) {
+            Some(j) => Err(b.mismatch(self.seq, j)),
+            None => Ok(()),
+        }
+    }
+
+    /// Is `member`, whose posting of `round` I wait for, in a later call already? Then it has never made this one: it cannot have
+    /// posted something else in its place before I have read it.
+    #[cold]
+    fn look_whether_past(&self, round: usize, member: usize) -> Result {
+        let b = self.board;
+        if b.newest(member) > self.seq && !self.posted(round, member)? {
+            return Err(b.mismatch(self.seq, member));
         }
         Ok(())
     }
@@ -329,6 +337,7 @@ impl<'b> Round<'b> {
             looks += 1;
             if self.time_to_look(looks) {
                 self.look_for_mismatch()?;
+                (0..b.n()).filter(|&j| j != b.me).try_for_each(|j| self.look_whether_past(round, j))?;
             }
             Ok(None)
         })
@@ -354,6 +363,7 @@ impl<'b> Round<'b> {
             looks += 1;
             if self.time_to_look(looks) {
                 self.look_for_mismatch()?;
+                self.look_whether_past(round, member)?;
             }
             Ok(None)
         })
@@ -395,8 +405,10 @@ impl<'b> Round<'b> {
         if b.n() == 1 {
             return;
         }
+        let mine = &b.members[b.me].done;
+        mine.said.store(Board::said(b.hash.get(), self.seq), Relaxed);
         // Pairs with the Acquire in `readers_done`.
-        b.members[b.me].done.store(t, Release);
+        mine.tag.store(t, Release);
         // D: a writer that waits for us may be going to sleep.
         published();
         if b.head.flow_waiters.load(Relaxed) != 0 {
