@@ -91,7 +91,9 @@ static void operations_types_counts(int odd, int n) {
 /* Nobody needs to hear of the others in these calls, so some go on while one has parted from them: the error still comes, and where
  * that was a few calls ago it names both calls. */
 static void parted(int odd) {
-    for (int calls = 1; calls < 40; calls += calls < 8 ? 1 : 10) {
+    static const int some[] = {1, 4, 5, 6, 31};
+    for (int k = 0; k < 5; k++) {
+        int calls = some[k];
         MPI_Comm comm;
         MPI_Comm_dup(MPI_COMM_WORLD, &comm);
         MPI_Comm_set_errhandler(comm, MPI_ERRORS_RETURN);
