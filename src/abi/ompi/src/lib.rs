@@ -47,9 +47,9 @@ pub mod types;
 
 extern "C" fn load() {
     objects::register();
+    // First, so that the engine is made in the ranks, not in the process that becomes their launcher.
     ferrite::launch::preload::fork_before_main();
     callbacks::register();
-    ferrite::launch::preload::fork_before_main();
     cxx::register();
 }
 

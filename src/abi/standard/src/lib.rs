@@ -42,9 +42,9 @@ pub mod shims;
 pub mod types;
 
 extern "C" fn load() {
+    // First, so that the engine is made in the ranks, not in the process that becomes their launcher.
     ferrite::launch::preload::fork_before_main();
     callbacks::register();
-    ferrite::launch::preload::fork_before_main();
 }
 
 /// Runs when the library is loaded, before `main`.
