@@ -302,7 +302,7 @@ fn a_program_can_be_its_own_launcher() {
 }
 
 #[test]
-fn jobs_of_other_launchers_are_refused() {
+fn launchers_that_say_too_little_are_refused() {
     let ran = run(Command::new(rank_program()).arg("ok").env("PMI_RANK", "1").env("PMI_SIZE", "4"));
     assert!(ran.code != 0 && ran.err.contains("rank 1 of 4"), "{ran:?}");
 }

@@ -153,6 +153,8 @@ impl Outside {
     /// Ends all ranks of the job, as far as the launcher can be told.
     pub fn abort(&self, code: i32) {
         if let Some(mut pmi) = self.pmi.as_ref().and_then(|p| p.try_borrow_mut().ok()) {
+            // Output that has just been written shall be fetched first.
+            std::thread::sleep(Duration::from_millis(20));
             pmi.abort(code);
         }
     }
