@@ -48,3 +48,24 @@ def abi_table(programs, mpiexec, rounds=3):
         cells = [f"{least[a]:.1f}" + (f" ({least[a] - own:+.1f})" if a != abis[0] and own else "") if a in least else "-" for a in abis]
         lines.append(f"| {name} | " + " | ".join(cells) + " |")
     return lines + [""]
+
+
+def derived_round(name, program, run, found):
+    """Adds what derived.c prints to found[call][library]: [(with the type, by hand)]."""
+    out, _ = run(name, 2, program)
+    for line in out.splitlines():
+        parts = line.split()
+        if len(parts) == 4:
+            found.setdefault(parts[0], {}).setdefault(name, []).append((float(parts[2]), float(parts[3])))
+
+
+def derived_table(names, found):
+    lines = ["## Derived types", "", "64 KB, 2 ranks, microseconds: with the type (packed by a loop written by hand, and sent contiguous).", ""]
+    lines += ["| call and type | " + " | ".join(names) + " |", "|---|" + "---:|" * len(names)]
+    for call, by_library in found.items():
+        cells = []
+        for name in names:
+            rounds = by_library.get(name)
+            cells.append("-" if not rounds else f"{statistics.median(t for t, _ in rounds):.1f} ({statistics.median(h for _, h in rounds):.1f})")
+        lines.append(f"| {call} | " + " | ".join(cells) + " |")
+    return lines + [""]
