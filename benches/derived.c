@@ -113,7 +113,7 @@ static struct kind {
 
 static void make_types(void) {
     MPI_Datatype plain;
-    for (int at = 0, total = 0; blocks < MOST && total < BYTES / 8; blocks++) {
+    for (int at = 0, total = 0; blocks < MOST && total < BYTES / 8 - 4; blocks++) {
         lengths[blocks] = 1 + blocks * 7 % 4;
         displs[blocks] = at;
         at += lengths[blocks] + 1 + blocks * 5 % 3;

@@ -114,7 +114,7 @@ impl Reducer {
             // SAFETY: flat elements are `bytes` readable bytes at `from` (contract of Addr).
             board.write(slot, unsafe { std::slice::from_raw_parts(from.get() as *const u8, bytes) });
         } else {
-            self.load(from, n, slot);
+            board.pack(&Buffer::new(from, n, self.dt.clone()), 0, &mut slot[..bytes]);
         }
     }
 

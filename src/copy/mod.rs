@@ -52,6 +52,40 @@ pub unsafe fn streaming(to: *mut u8, from: *const u8, len: usize) {
     }
 }
 
+/// Copies `from` to `to` in the given way.
+///
+/// # Safety
+/// `from` can be read and `to` written for `len` bytes, and they do not overlap.
+#[inline]
+pub unsafe fn copy(how: Way, to: *mut u8, from: *const u8, len: usize) {
+    // SAFETY: by the caller's promise.
+    unsafe {
+        match how {
+            Way::Cached => cached(to, from, len),
+            Way::Streaming => streaming(to, from, len),
+        }
+    }
+}
+
+/// Bytes that are put together in the first-level cache before they are copied on.
+const STAGE: usize = 8 << 10;
+
+/// Fills `to` in the given way with what `fill` writes piece by piece: it gets each piece's place in the whole. Returns the
+/// [`tune::ticks`] that copying alone took.
+pub fn staged(how: Way, to: &mut [u8], fill: impl Fn(usize, &mut [u8])) -> u64 {
+    let mut stage = [0; STAGE];
+    let mut took = 0;
+    for (k, piece) in to.chunks_mut(STAGE).enumerate() {
+        let part = &mut stage[..piece.len()];
+        fill(k * STAGE, part);
+        let start = tune::ticks();
+        // SAFETY: two buffers of this length, both exclusive.
+        unsafe { copy(how, piece.as_mut_ptr(), part.as_ptr(), part.len()) };
+        took += tune::ticks() - start;
+    }
+    took
+}
+
 #[cfg(target_arch = "x86_64")]
 mod x86 {
     use std::arch::x86_64::*;

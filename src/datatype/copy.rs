@@ -56,6 +56,19 @@ impl Sink for Pack {
             self.out = self.out.add(len * disps.len());
         }
     }
+    fn uneven(&mut self, addr: usize, disps: &[isize], starts: &[usize], grain: usize) {
+        let runs = disps.iter().zip(starts.windows(2)).map(|(&d, s)| (addr.wrapping_add_signed(d), s[1] - s[0]));
+        let total = starts[disps.len()] - starts[0];
+        // SAFETY: as in `run`, for each of `disps`; lengths are multiples of `grain`.
+        unsafe {
+            match grain {
+                8 if total <= SHORT * disps.len() => runs.fold(self.out, |to, (at, len)| words::<u64>(at as *const u8, to, len).1),
+                4 if total <= SHORT * disps.len() => runs.fold(self.out, |to, (at, len)| words::<u32>(at as *const u8, to, len).1),
+                _ => return runs.for_each(|(at, len)| self.run(at, len)),
+            };
+            self.out = self.out.add(total);
+        }
+    }
     fn grid(&mut self, addr: usize, len: usize, (inner, k): (isize, usize), (stride, n): (isize, usize)) {
         let runs = Dim { n: k, from: inner, to: len as isize };
         let copies = Dim { n, from: stride, to: (len * k) as isize };
@@ -101,6 +114,23 @@ impl Sink for Unpack {
         unsafe {
             scatter(self.input, addr as *mut u8, disps, len);
             self.input = self.input.add(len * disps.len());
+        }
+    }
+    fn uneven(&mut self, addr: usize, disps: &[isize], starts: &[usize], grain: usize) {
+        let runs = disps.iter().zip(starts.windows(2)).map(|(&d, s)| (addr.wrapping_add_signed(d), s[1] - s[0]));
+        let total = starts[disps.len()] - starts[0];
+        // SAFETY: as in `run`, for each of `disps`; lengths are multiples of `grain`.
+        unsafe {
+            match grain {
+                8 if total <= SHORT * disps.len() => {
+                    runs.fold(self.input, |from, (at, len)| words::<u64>(from, at as *mut u8, len).0)
+                }
+                4 if total <= SHORT * disps.len() => {
+                    runs.fold(self.input, |from, (at, len)| words::<u32>(from, at as *mut u8, len).0)
+                }
+                _ => return runs.for_each(|(at, len)| self.run(at, len)),
+            };
+            self.input = self.input.add(total);
         }
     }
     fn grid(&mut self, addr: usize, len: usize, (inner, k): (isize, usize), (stride, n): (isize, usize)) {
@@ -202,6 +232,33 @@ unsafe fn copy(from: *const u8, to: *mut u8, len: usize) {
         }
     }
 }
+
+/// Runs up to this length on average are copied word by word: their lengths vary, and a choice by length would often be guessed
+/// wrong by the processor.
+const SHORT: usize = 48;
+
+/// Copies `len` bytes, a multiple of the size of `W`, word by word; returns where both sides end.
+///
+/// # Safety
+/// As `copy`.
+#[inline(always)]
+unsafe fn words<W: Copy>(from: *const u8, to: *mut u8, len: usize) -> (*const u8, *mut u8) {
+    // SAFETY: by the caller's promise.
+    let (end, mut from, mut to) = unsafe { (from.add(len), from, to) };
+    while from != end {
+        // SAFETY: a word before the end, at any alignment. Volatile, so that the few words are not made into vectors.
+        unsafe {
+            to.cast::<Unaligned<W>>().write_volatile(from.cast::<Unaligned<W>>().read_volatile());
+            (from, to) = (from.add(size_of::<W>()), to.add(size_of::<W>()));
+        }
+    }
+    (from, to)
+}
+
+/// A word at any address.
+#[derive(Clone, Copy)]
+#[repr(C, packed)]
+struct Unaligned<W>(W);
 
 /// Picks the loop for a length.
 macro_rules! by_length {

@@ -45,6 +45,8 @@ struct Even {
 struct Uneven {
     disps: Box<[isize]>,
     starts: Box<[usize]>,
+    /// 8, 4 or 1 byte, of which all lengths are multiples.
+    grain: usize,
 }
 
 /// A member of an irregular sequence, `start` bytes into the stream.
@@ -70,8 +72,8 @@ pub trait Sink {
             self.run(addr.wrapping_add_signed(d), len);
         }
     }
-    /// Run i at `disps[i]` is `starts[i + 1] - starts[i]` bytes long.
-    fn uneven(&mut self, addr: usize, disps: &[isize], starts: &[usize]) {
+    /// Run i at `disps[i]` is `starts[i + 1] - starts[i]` bytes long, a multiple of `_grain`.
+    fn uneven(&mut self, addr: usize, disps: &[isize], starts: &[usize], _grain: usize) {
         for (d, s) in disps.iter().zip(starts.windows(2)) {
             self.run(addr.wrapping_add_signed(*d), s[1] - s[0]);
         }
@@ -225,7 +227,9 @@ impl Layout {
             if parts.iter().all(|p| p.size == len) {
                 Node::Even(Rc::new(Even { len, disps }))
             } else {
-                Node::Uneven(Rc::new(Uneven { disps, starts: Self::starts(&parts) }))
+                let all_of = |grain: &usize| parts.iter().all(|p| p.size % grain == 0);
+                let grain = [8, 4].into_iter().find(all_of).unwrap_or(1);
+                Node::Uneven(Rc::new(Uneven { disps, starts: Self::starts(&parts), grain }))
             }
         } else {
             let starts = Self::starts(&parts);
@@ -300,7 +304,7 @@ impl Layout {
                     sink.run(place(i).wrapping_add(from), r.starts[i + 1] - from);
                     i += 1;
                 }
-                sink.uneven(addr, &r.disps[i..end], &r.starts[i..=end]);
+                sink.uneven(addr, &r.disps[i..end], &r.starts[i..=end], r.grain);
                 if to > r.starts[end] {
                     sink.run(place(end).wrapping_add(r.starts[end]), to - r.starts[end]);
                 }

@@ -99,7 +99,7 @@ impl Data {
                 }
                 let mut all = Vec::new();
                 // The first pieces tell whether to go on: a large type may have millions.
-                let sample = len.min(64 * SMALL);
+                let sample = len.min(8 * SMALL);
                 b.runs(at, sample, &mut |addr, n| all.push(Run { addr, len: n }));
                 if sample / all.len().max(1) < SMALL {
                     return None;

@@ -88,7 +88,7 @@ impl Outgoing {
         let piece = self.ring.longest(PIECE);
         if total <= piece {
             // Of length 0 or not, it has not been written yet.
-            let pushed = self.ring.push_long(&head, 0, bytes, |out| get(0, out));
+            let pushed = self.ring.push_long(&head, 0, bytes, get);
             moved.set(if pushed { total } else { 0 });
             return pushed;
         }
@@ -98,7 +98,7 @@ impl Outgoing {
             let n = (if total - at < 4 * PIECE || at == 0 { piece } else { long }).min(total - at);
             head.len = n as u32;
             (head.kind, head.flags) = if at == 0 { (Kind::First, sync | EXTRA) } else { (Kind::Next, 0) };
-            if !self.ring.push_long(&head, total as u64, bytes.map(|b| &b[at..at + n]), |out| get(at, out)) {
+            if !self.ring.push_long(&head, total as u64, bytes.map(|b| &b[at..at + n]), |k, out| get(at + k, out)) {
                 return false;
             }
             moved.set(at + n);
@@ -161,7 +161,7 @@ impl Outgoing {
             let head = Head { len: n as u32, ..Head::control(Kind::Data, theirs) };
             let data = req.data.borrow();
             let bytes = data.as_bytes().map(|b| &b[at..at + n]);
-            let pushed = self.ring.push_long(&head, 0, bytes, |out| data.get(at, out));
+            let pushed = self.ring.push_long(&head, 0, bytes, |k, out| data.get(at + k, out));
             drop(data);
             if !pushed {
                 self.asked.push_front((req, theirs));

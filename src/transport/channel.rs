@@ -67,9 +67,9 @@ impl Sender {
         self.ring.push(head, fill)
     }
 
-    /// Writes a record that begins with the number `extra` if it has [`EXTRA`]; its payload by `fill`, or if it is long from
-    /// `bytes` where these are at hand. False if there is no room.
-    pub fn push_long(&mut self, head: &Head, extra: u64, bytes: Option<&[u8]>, fill: impl FnOnce(&mut [u8])) -> bool {
+    /// Writes a record that begins with the number `extra` if it has [`EXTRA`]; its payload by `fill`, which gets the place of each
+    /// piece, or if it is long from `bytes` where these are at hand. False if there is no room.
+    pub fn push_long(&mut self, head: &Head, extra: u64, bytes: Option<&[u8]>, fill: impl Fn(usize, &mut [u8])) -> bool {
         let len = head.len as usize;
         let front = extra.to_ne_bytes();
         let front = if head.flags & EXTRA == 0 { &front[..0] } else { &front[..] };
@@ -81,7 +81,7 @@ impl Sender {
             _ => {
                 return self.ring.push(head, |out| {
                     out[..front.len()].copy_from_slice(front);
-                    fill(&mut out[front.len()..]);
+                    fill(0, &mut out[front.len()..]);
                 })
             }
         };
@@ -91,22 +91,18 @@ impl Sender {
         }
         let Some(place) = bulk.place(len, self.shown.read) else { return false };
         let to = address(self.segment, place.offset, len);
-        if let Some(bytes) = bytes {
-            let how = self.tuner.choose(self.shown.costs);
+        let how = self.tuner.choose(self.shown.costs);
+        let took = if let Some(bytes) = bytes {
             let start = ticks();
-            // SAFETY: `place` gave these `len` bytes, aligned to a line, to this end alone, until the record is published.
-            unsafe {
-                match how {
-                    Way::Cached => copy::cached(to, bytes.as_ptr(), len),
-                    Way::Streaming => copy::streaming(to, bytes.as_ptr(), len),
-                }
-            }
-            self.tuner.took(how, len, ticks() - start);
-            head.flags |= if how == Way::Streaming { STREAMED } else { 0 };
+            // SAFETY: `place` gave these `len` bytes to this end alone, until the record is published.
+            unsafe { copy::copy(how, to, bytes.as_ptr(), len) };
+            ticks() - start
         } else {
             // SAFETY: as above.
-            fill(unsafe { std::slice::from_raw_parts_mut(to, len) });
-        }
+            copy::staged(how, unsafe { std::slice::from_raw_parts_mut(to, len) }, fill)
+        };
+        self.tuner.took(how, len, took);
+        head.flags |= if how == Way::Streaming { STREAMED } else { 0 };
         let pushed = self.ring.push(&head, |out| {
             let (first, rest) = out.split_at_mut(front.len());
             first.copy_from_slice(front);

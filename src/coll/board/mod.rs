@@ -25,8 +25,8 @@ pub use desc::Desc;
 pub use layout::{whole_lines, INLINE, LINE, NBUF};
 pub use round::{Readers, Round};
 
+use crate::copy;
 use crate::copy::tune::{ticks, Tuner};
-use crate::copy::{self, Way};
 use crate::datatype::Buffer;
 use crate::engine::engine;
 use crate::error::Result;
@@ -177,12 +177,7 @@ impl Board {
         let how = tuner.choose_alone();
         let start = ticks();
         // SAFETY: two slices of this length, one of them exclusive.
-        unsafe {
-            match how {
-                Way::Cached => copy::cached(to, bytes.as_ptr(), bytes.len()),
-                Way::Streaming => copy::streaming(to, bytes.as_ptr(), bytes.len()),
-            }
-        }
+        unsafe { copy::copy(how, to, bytes.as_ptr(), bytes.len()) };
         tuner.took(how, bytes.len(), ticks() - start);
     }
 
@@ -190,7 +185,13 @@ impl Board {
     pub fn pack(&self, data: &Buffer, at: usize, slot: &mut [u8]) {
         match data.as_bytes() {
             Some(bytes) => self.write(slot, &bytes[at..at + slot.len()]),
-            None => data.pack(at, slot),
+            None if slot.len() < FAR => data.pack(at, slot),
+            None => {
+                let mut tuner = self.tuner.borrow_mut();
+                let how = tuner.choose_alone();
+                let took = copy::staged(how, slot, |k, piece| data.pack(at + k, piece));
+                tuner.took(how, slot.len(), took);
+            }
         }
     }
 
