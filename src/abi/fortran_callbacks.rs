@@ -51,6 +51,8 @@ attribute_callbacks! {
 procedures! {
     /// Stands for no conversion; never called.
     mpi_conversion_fn_null_() {}
+    /// Does nothing: the compiler does not know that, and keeps the buffer's value in memory (section 19.1.17).
+    mpi_f_sync_reg_() {}
 }
 
 extern "C" {

@@ -76,15 +76,20 @@ fn extensions(file: &str) -> Vec<String> {
 }
 
 /// The Fortran procedures: `fortran.rs` defines `mpi_x_` and `pmpi_x_`; `mpi_x__`, `mpi_x` and `MPI_X` are at the same address,
-/// for compilers that spell names in these ways.
+/// for compilers that spell names in these ways. Those after a `-` are one procedure under both prefixes.
 fn fortran(script: &mut String) {
+    let spellings = |name: &str| [format!("{name}__"), name.to_string(), name.to_uppercase()];
     for line in lines("../fortran-exports.txt") {
-        let (name, prefixes) = match line.strip_prefix('-') {
-            Some(name) => (name, &["mpi_"][..]),
-            None => (line.as_str(), &["mpi_", "pmpi_"][..]),
-        };
-        for name in prefixes.iter().map(|prefix| format!("{prefix}{name}")) {
-            alias(script, &format!("{name}_"), &[format!("{name}__"), name.clone(), name.to_uppercase()]);
+        if let Some(name) = line.strip_prefix('-') {
+            let (name, profiled) = (format!("mpi_{name}"), format!("pmpi_{name}"));
+            let mut others = spellings(&name).to_vec();
+            others.push(format!("{profiled}_"));
+            others.extend(spellings(&profiled));
+            alias(script, &format!("{name}_"), &others);
+            continue;
+        }
+        for name in ["mpi_", "pmpi_"].map(|prefix| format!("{prefix}{line}")) {
+            alias(script, &format!("{name}_"), &spellings(&name));
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Builds the library and C programs for it.
+//! Builds the libraries and C programs for them.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
@@ -9,15 +9,23 @@ pub fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
-/// The directory that holds `libmpi_abi.so.1`, after building it.
+/// The directory that holds `libmpi_abi.so.1` and `libmpi.so.12`, after building them.
 pub fn directory() -> &'static Path {
     static BUILT: OnceLock<PathBuf> = OnceLock::new();
     BUILT.get_or_init(|| {
-        let out = run(Command::new(env!("CARGO")).current_dir(root()).args(["build", "-p", "ferrite-abi-standard"]));
+        let out = run(Command::new(env!("CARGO")).current_dir(root()).args([
+            "build",
+            "-p",
+            "ferrite-abi-standard",
+            "-p",
+            "ferrite-abi-mpich",
+        ]));
         assert!(out.status.success(), "{}", String::from_utf8_lossy(&out.stderr));
         let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), PathBuf::from);
         let dir = target.join("debug");
-        assert!(dir.join("libmpi_abi.so.1").exists(), "no libmpi_abi.so.1 in {}", dir.display());
+        for name in ["libmpi_abi.so.1", "libmpi.so.12"] {
+            assert!(dir.join(name).exists(), "no {name} in {}", dir.display());
+        }
         dir
     })
 }

@@ -1,8 +1,9 @@
-//! The standard ABI from outside: the library's symbols, the header, and both against those of the MPICH package.
+//! The libraries from outside: their symbols, the header, and all of it against other libraries of the same ABI.
 
 mod header;
 mod library;
 mod misuse;
+mod mpich;
 mod peer;
 mod programs;
 mod symbols;

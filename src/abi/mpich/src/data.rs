@@ -32,11 +32,12 @@ pub static MPI_T_PVAR_ALL_HANDLES: Constant<MPIR_T_pvar_handle_s> = Constant(1 a
 pub static mut MPI_F_STATUS_IGNORE: *mut MPI_Fint = std::ptr::null_mut();
 #[no_mangle]
 pub static mut MPI_F_STATUSES_IGNORE: *mut MPI_Fint = std::ptr::null_mut();
-// In Intel's library only.
 #[no_mangle]
 pub static mut MPI_F_ERRCODES_IGNORE: *mut MPI_Fint = std::ptr::null_mut();
 #[no_mangle]
 pub static mut MPI_F_ARGVS_NULL: *mut c_void = std::ptr::null_mut();
+#[no_mangle]
+pub static mut MPI_F_ARGV_NULL: *mut c_void = std::ptr::null_mut();
 
 #[no_mangle]
 pub static mut MPIR_F08_MPI_STATUS_IGNORE_OBJ: F08Status = EMPTY;
@@ -55,6 +56,7 @@ pub fn load() {
         MPI_F_STATUSES_IGNORE = (&raw mut mpipriv2_).cast();
         MPI_F_ERRCODES_IGNORE = (&raw mut mpipriv2_).cast::<MPI_Fint>().add(MPI_F_STATUS_SIZE as usize);
         MPI_F_ARGVS_NULL = (&raw mut mpiprivc_).cast();
+        MPI_F_ARGV_NULL = (&raw mut mpiprivc_).cast::<u8>().add(1).cast();
     }
 }
 

@@ -4,13 +4,14 @@ use crate::kind::Kind;
 use crate::table::{Dir, Function, Param};
 use crate::Spec;
 
-/// The procedures that programs pass as callbacks; `fortran_support.rs` has them. Lower case, without `mpi_`.
+/// The procedures that are no functions of the table: those that programs pass as callbacks, and MPI_F_SYNC_REG; `fortran_support.rs` has them. Lower case, without `mpi_`.
 pub static PREDEFINED_CALLBACKS: &[&str] = &[
     "comm_dup_fn",
     "comm_null_copy_fn",
     "comm_null_delete_fn",
     "conversion_fn_null",
     "dup_fn",
+    "f_sync_reg",
     "null_copy_fn",
     "null_delete_fn",
     "type_dup_fn",
