@@ -70,7 +70,7 @@ pub fn emit(spec: &Spec) -> String {
         let block = format!("FERRITE_FORTRAN_{name}");
         let _ = writeln!(s, "      {declaration}\n      COMMON /{block}/ MPI_{name}\n      SAVE /{block}/");
     }
-    s.push_str("\n! Callbacks\n");
+    s.push_str("\n! Procedures\n");
     for name in PREDEFINED_CALLBACKS {
         let _ = writeln!(s, "      EXTERNAL MPI_{}", name.to_uppercase());
     }
