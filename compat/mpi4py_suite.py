@@ -1,8 +1,10 @@
 #!/usr/bin/env python3
-"""Runs mpi4py's own test suite on Ferrite: builds mpi4py from its source package with mpicc, runs the suite with mpiexec.
+"""Runs mpi4py's own test suite on Ferrite: mpi4py built from its source package with mpicc, or its binary wheel as it comes.
 
-    compat/mpi4py_suite.py                          1 to 5 ranks, all tests but those of mpi4py-not-yet.txt
+    compat/mpi4py_suite.py                          built from source; 1 to 5 ranks, all tests but those of mpi4py-not-yet.txt
     compat/mpi4py_suite.py --ranks 2 test_msgspec   what starts with these names, listed or not, at these numbers of ranks
+    compat/mpi4py_suite.py --wheel mpich            the wheel's module for MPICH (or openmpi)
+    compat/mpi4py_suite.py --wheel mpich --under mpich      the same, under MPICH's mpiexec with LD_PRELOAD of Ferrite
 
 Fails when a test fails, hangs or kills its job, and names the listed entries whose tests pass by now. A job that hangs or dies is
 started again after the test that it was in. FERRITE_PREFIX chooses the installed library, build/stage if unset.
@@ -26,7 +28,7 @@ HERE = Path(__file__).resolve().parent
 BUILD = HERE.parent / "build" / "compat"
 PREFIX = Path(os.environ.get("FERRITE_PREFIX", HERE.parent / "build" / "stage"))
 SOURCE = BUILD / f"mpi4py-{VERSION}"
-PYTHON = BUILD / "venv" / "bin" / "python"
+LIBRARY = {"mpich": "libmpi.so.12", "openmpi": "libmpi.so.40"}
 NOT_YET = HERE / "mpi4py-not-yet.txt"
 MOST_RESTARTS = 40
 
@@ -39,29 +41,68 @@ def quiet(*command, **more):
     return done.stdout
 
 
-def prepare():
-    """mpi4py in a virtual environment, built again when the header or Python changed."""
-    header = (PREFIX / "include" / "mpi.h").read_bytes()
-    key = f"{VERSION} {sys.version} {hashlib.sha256(header).hexdigest()}\n"
-    stamp = BUILD / "mpi4py.stamp"
-    if stamp.exists() and stamp.read_text() == key:
-        return
-    print(f"building mpi4py {VERSION} with {PREFIX}/bin/mpicc", flush=True)
-    BUILD.mkdir(parents=True, exist_ok=True)
-    shutil.rmtree(BUILD / "venv", ignore_errors=True)
-    quiet(sys.executable, "-m", "venv", BUILD / "venv")
-    pip = (PYTHON, "-m", "pip", "--quiet", "--disable-pip-version-check")
-    quiet(*pip, "install", "setuptools>=70.1", "cython>=3.0")
-    archive = BUILD / f"mpi4py-{VERSION}.tar.gz"
-    if not archive.exists():
-        quiet(*pip, "download", "--no-deps", "--no-build-isolation", "--no-binary=mpi4py", f"--dest={BUILD}", f"mpi4py=={VERSION}")
-    shutil.rmtree(SOURCE, ignore_errors=True)
-    with tarfile.open(archive) as tar:
-        tar.extractall(BUILD)
-    # -O0: the bindings are one huge file, and their speed does not matter here.
-    environment = dict(os.environ, MPICC=str(PREFIX / "bin" / "mpicc"), CFLAGS="-O0 -g0")
-    quiet(*pip, "install", "--no-deps", "--no-build-isolation", SOURCE, env=environment)
-    stamp.write_text(key)
+class Setup:
+    """Which mpi4py, and who starts it."""
+
+    def __init__(self, wheel, under):
+        self.wheel, self.under = wheel, under
+        self.label = "-".join(filter(None, ["wheel" if wheel else "ranks", wheel, under and f"under-{under}"]))
+        self.venv = BUILD / ("venv-wheel" if wheel else "venv")
+        self.python = self.venv / "bin" / "python"
+        self.environment = dict(os.environ)
+        if wheel:
+            self.environment["MPI4PY_MPIABI"] = wheel
+        if under:
+            self.launcher, more = peers_of(under)
+            self.environment.update(more, LD_PRELOAD=f"{PREFIX}/lib/{LIBRARY[wheel]}")
+
+    def start(self, ranks):
+        """The command line that starts this many Pythons."""
+        if not self.under:
+            return [PREFIX / "bin" / "mpiexec", "-n", str(ranks), self.python]
+        return [*self.launcher, "-n", str(ranks), self.python]
+
+    def pip(self, *arguments, **more):
+        quiet(self.python, "-m", "pip", "--quiet", "--disable-pip-version-check", *arguments, **more)
+
+    def prepare(self):
+        """mpi4py in a virtual environment, made again when the header or Python changed."""
+        header = b"" if self.wheel else (PREFIX / "include" / "mpi.h").read_bytes()
+        key = f"{VERSION} {sys.version} {hashlib.sha256(header).hexdigest()}\n"
+        stamp = self.venv.with_suffix(".stamp")
+        if stamp.exists() and stamp.read_text() == key:
+            return
+        print(f"mpi4py {VERSION}: " + ("the wheel from PyPI" if self.wheel else f"building with {PREFIX}/bin/mpicc"), flush=True)
+        BUILD.mkdir(parents=True, exist_ok=True)
+        shutil.rmtree(self.venv, ignore_errors=True)
+        quiet(sys.executable, "-m", "venv", self.venv)
+        self.pip("install", "setuptools>=70.1", "cython>=3.0")
+        archive = BUILD / f"mpi4py-{VERSION}.tar.gz"
+        if not archive.exists():
+            more = ("--no-deps", "--no-build-isolation", "--no-binary=mpi4py")
+            self.pip("download", *more, f"--dest={BUILD}", f"mpi4py=={VERSION}")
+        shutil.rmtree(SOURCE, ignore_errors=True)
+        with tarfile.open(archive) as tar:
+            tar.extractall(BUILD)
+        if self.wheel:
+            self.pip("install", "--only-binary=:all:", f"mpi4py=={VERSION}")
+        else:
+            # -O0: the bindings are one huge file, and their speed does not matter here.
+            environment = dict(os.environ, MPICC=str(PREFIX / "bin" / "mpicc"), CFLAGS="-O0 -g0")
+            self.pip("install", "--no-deps", "--no-build-isolation", SOURCE, env=environment)
+        stamp.write_text(key)
+
+
+def peers_of(mpi):
+    """Another library's launcher, and what it wants in its environment."""
+    peers = Path(os.environ.get("FERRITE_PEERS", BUILD.parent / "peers"))
+    debian = BUILD / "debian" / "root" / "usr"
+    if mpi == "mpich":
+        mpiexec = peers / "mpich" / "bin" / "mpiexec"
+        return [mpiexec if mpiexec.exists() else debian / "bin" / "mpiexec.hydra"], {}
+    mpiexec = peers / "openmpi" / "bin" / "mpiexec"
+    more = ["--allow-run-as-root", "--oversubscribe"]
+    return ([mpiexec, *more], {}) if mpiexec.exists() else ([debian / "bin" / "orterun", *more], {"OPAL_PREFIX": str(debian)})
 
 
 def listed():
@@ -79,18 +120,18 @@ def plain(name):
     return name.replace("unittest.loader._FailedTest.", "")
 
 
-def all_tests():
-    command = (PREFIX / "bin" / "mpiexec", "-n", "1", PYTHON, HERE / "mpi4py_rank.py", SOURCE / "test")
-    return quiet(*command, timeout=120).split()
+def all_tests(setup):
+    command = (*setup.start(1), HERE / "mpi4py_rank.py", SOURCE / "test")
+    return quiet(*command, timeout=120, env=setup.environment).split()
 
 
 class Run:
     """The chosen tests at one number of ranks."""
 
-    def __init__(self, ranks, tests, patience, label, groups=()):
-        self.ranks, self.tests, self.patience = ranks, tests, patience
+    def __init__(self, setup, ranks, tests, patience, groups=()):
+        self.setup, self.ranks, self.tests, self.patience = setup, ranks, tests, patience
         self.groups = groups  # of a group of tests, a job that hangs or dies leaves out the rest
-        self.folder = BUILD / f"{label}-{ranks}"
+        self.folder = BUILD / f"{setup.label}{'-listed' * bool(groups)}-{ranks}"
         self.outcome = {}  # test -> ok, skip, fail, hang or dead: the worst of all ranks
         self.text = {}
 
@@ -109,10 +150,9 @@ class Run:
     def launch(self, tests):
         """One job; returns None when every rank came to its end, else "hang" or "dead"."""
         (self.folder / "chosen").write_text("\n".join(tests), encoding="utf-8")
-        command = [PREFIX / "bin" / "mpiexec", "-n", str(self.ranks), PYTHON, HERE / "mpi4py_rank.py"]
-        command += [SOURCE / "test", self.folder / "chosen", self.folder]
+        command = [*self.setup.start(self.ranks), HERE / "mpi4py_rank.py", SOURCE / "test", self.folder / "chosen", self.folder]
         with open(self.folder / "output", "ab") as output:
-            job = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=output, stderr=output)
+            job = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=output, stderr=output, env=self.setup.environment)
             try:
                 return self.watch(job)
             finally:  # also when this program is interrupted
@@ -192,10 +232,10 @@ def timed(run):
     return run
 
 
-def now_passing(entries, tests, patience):
+def now_passing(setup, entries, tests, patience):
     """The listed tests at 2 ranks: entries of which nothing fails any more should leave the list."""
     begin = time.monotonic()
-    run = Run(2, tests, patience, "listed", entries).go()
+    run = Run(setup, 2, tests, patience, entries).go()
     fails = [plain(test) for test in run.failures()]
     runs = [plain(test) for test, outcome in run.outcome.items() if outcome == "ok"]
     print(f"listed: {len(runs)} pass, {len(fails)} fail at 2 ranks ({time.monotonic() - begin:.0f} s)")
@@ -206,28 +246,37 @@ def now_passing(entries, tests, patience):
             print(f"  no such test: {entry}")
 
 
+def numbers(text):
+    return [int(word) for word in text.split(",")]
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    parser.add_argument("--ranks", type=int, nargs="+", default=[1, 2, 3, 4, 5], metavar="N")
+    parser.add_argument("--ranks", type=numbers, default=[1, 2, 3, 4, 5], metavar="N,N")
     parser.add_argument("--patience", type=float, default=60, metavar="SECONDS", help="without progress: a hang")
+    parser.add_argument("--wheel", choices=LIBRARY, help="the binary wheel from PyPI, its module for this MPI")
+    parser.add_argument("--under", choices=LIBRARY, help="with this MPI's launcher and LD_PRELOAD of Ferrite")
     parser.add_argument("names", nargs="*", help="module, module.class or module.class.test")
     options = parser.parse_intermixed_args()
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
-    prepare()
+    if options.under and not options.wheel:
+        parser.error("--under goes with --wheel")
+    setup = Setup(options.wheel, options.under)
+    setup.prepare()
     entries = listed()
-    tests = all_tests()
+    tests = all_tests(setup)
     if options.names:
         chosen = [test for test in tests if any(covers(name, plain(test)) for name in options.names)]
         later = []
     else:
         later = [test for test in tests if any(covers(entry, plain(test)) for entry in entries)]
         chosen = [test for test in tests if test not in set(later)]
-    print(f"{len(chosen)} tests of {len(tests)}", flush=True)
+    print(f"{setup.label}: {len(chosen)} tests of {len(tests)}", flush=True)
     bad = 0
     for ranks in options.ranks:
-        bad += len(timed(Run(ranks, chosen, options.patience, "ranks")).failures())
+        bad += len(timed(Run(setup, ranks, chosen, options.patience)).failures())
     if later:
-        now_passing(entries, later, min(options.patience, 20))
+        now_passing(setup, entries, later, min(options.patience, 20))
     sys.exit(bad > 0)
 
 

@@ -101,9 +101,13 @@ def verdict(program, root, ranks, options):
     return not differs, f"DIFFERS: {differs}" if differs else f"same{whose}: {len(ours)} lines"
 
 
+def numbers(text):
+    return [int(word) for word in text.split(",")]
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    parser.add_argument("--ranks", type=int, nargs="+", metavar="N")
+    parser.add_argument("--ranks", type=numbers, metavar="N,N")
     parser.add_argument("--patience", type=float, default=90, metavar="SECONDS", help="for one program at one number of ranks")
     parser.add_argument("--native", action="store_true", help="no run on Ferrite")
     parser.add_argument("names", nargs="*", help="beginnings of names")
