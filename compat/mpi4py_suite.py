@@ -105,10 +105,15 @@ def peers_of(mpi):
     return ([mpiexec, *more], {}) if mpiexec.exists() else ([debian / "bin" / "orterun", *more], {"OPAL_PREFIX": str(debian)})
 
 
-def listed():
-    """The entries of the list, in order: module, module.class or module.class.test."""
-    lines = (re.sub(r"\s*#.*", "", line) for line in NOT_YET.read_text().splitlines())
-    return [line.split()[0] for line in lines if line]
+def listed(wheel):
+    """The entries of the list, in order: module, module.class or module.class.test. Behind it may be whose they are only:
+    [wheel], [mpich] or [openmpi]."""
+    entries = []
+    for line in NOT_YET.read_text().splitlines():
+        words = re.sub(r"\s*#.*", "", line).split()
+        if words and (not words[1].startswith("[") or words[1] == f"[{wheel}]" or (wheel and words[1] == "[wheel]")):
+            entries.append(words[0])
+    return entries
 
 
 def covers(entry, name):
@@ -263,7 +268,7 @@ def main():
         parser.error("--under goes with --wheel")
     setup = Setup(options.wheel, options.under)
     setup.prepare()
-    entries = listed()
+    entries = listed(options.wheel)
     tests = all_tests(setup)
     if options.names:
         chosen = [test for test in tests if any(covers(name, plain(test)) for name in options.names)]
