@@ -6,7 +6,7 @@
 
 use crate::args::{Addr, FnPtr, Lang, Opaque, Status};
 use crate::error::{Class, Result};
-use crate::handle::{CommH, TypeH};
+use crate::handle::{CommH, FileH, TypeH};
 use once_cell::sync::OnceCell;
 use std::cell::{Cell, RefCell};
 
@@ -18,6 +18,8 @@ pub trait AbiHost: Sync {
     fn user_op(&self, f: FnPtr, lang: Lang, large: bool, input: Addr, inout: Addr, len: i64, datatype: TypeH);
     /// Communicator error handler (section 9.3).
     fn comm_errhandler(&self, f: FnPtr, lang: Lang, comm: CommH, code: i32);
+    /// File error handler (section 9.3).
+    fn file_errhandler(&self, f: FnPtr, lang: Lang, file: FileH, code: i32);
     /// Attribute copy callback (section 7.7.2) for an object of handle value `object`; `is_type` tells communicator and
     /// datatype apart. Returns the error code, the flag and the copied value.
     #[allow(clippy::too_many_arguments)]
@@ -100,6 +102,8 @@ pub struct Engine {
     pub attrs: crate::attr::Keyvals,
     /// Error handlers, and error classes and codes that the user added.
     pub errors: crate::errhandler::Errors,
+    /// Open files.
+    pub files: crate::io::Files,
     /// Requests and matching.
     pub p2p: crate::p2p::P2p,
     /// The job and this process's place in it; set by MPI_Init.
@@ -126,6 +130,7 @@ pub fn engine() -> &'static Engine {
             infos: Default::default(),
             attrs: Default::default(),
             errors: Default::default(),
+            files: Default::default(),
             p2p: Default::default(),
             job: OnceCell::new(),
             host: RefCell::new(None),

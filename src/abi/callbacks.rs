@@ -6,7 +6,7 @@ use crate::convert;
 use crate::types::*;
 use ferrite::args::{Addr, FnPtr, Lang, Opaque, Status};
 use ferrite::engine::{engine, AbiHost};
-use ferrite::handle::{CommH, TypeH};
+use ferrite::handle::{CommH, FileH, TypeH};
 use std::ffi::{c_int, c_void};
 
 struct Host;
@@ -23,7 +23,8 @@ type UserOpLarge = unsafe extern "C" fn(*mut c_void, *mut c_void, *mut MPI_Count
 type UserOpFortran = unsafe extern "C" fn(*mut c_void, *mut c_void, *mut MPI_Fint, *mut MPI_Fint);
 type UserOpFortranLarge = unsafe extern "C" fn(*mut c_void, *mut c_void, *mut MPI_Count, *mut MPI_Fint);
 type CommErrhandler = unsafe extern "C" fn(*mut MPI_Comm, *mut c_int, ...);
-type CommErrhandlerFortran = unsafe extern "C" fn(*mut MPI_Fint, *mut MPI_Fint);
+type FileErrhandler = unsafe extern "C" fn(*mut MPI_File, *mut c_int, ...);
+type ErrhandlerFortran = unsafe extern "C" fn(*mut MPI_Fint, *mut MPI_Fint);
 type CopyComm = unsafe extern "C" fn(MPI_Comm, c_int, *mut c_void, *mut c_void, *mut c_void, *mut c_int) -> c_int;
 type CopyType = unsafe extern "C" fn(MPI_Datatype, c_int, *mut c_void, *mut c_void, *mut c_void, *mut c_int) -> c_int;
 type CopyFortran =
@@ -69,7 +70,18 @@ impl AbiHost for Host {
         unsafe {
             match lang {
                 Lang::C => function::<CommErrhandler>(f)(&mut convert::from_comm(comm), &mut code),
-                Lang::Fortran => function::<CommErrhandlerFortran>(f)(&mut convert::fint_comm(comm), &mut code),
+                Lang::Fortran => function::<ErrhandlerFortran>(f)(&mut convert::fint_comm(comm), &mut code),
+            }
+        }
+    }
+
+    fn file_errhandler(&self, f: FnPtr, lang: Lang, file: FileH, code: i32) {
+        let mut code = convert::from_errcode(code);
+        // SAFETY: the user registered `f` with MPI_File_create_errhandler of `lang`.
+        unsafe {
+            match lang {
+                Lang::C => function::<FileErrhandler>(f)(&mut convert::from_file(file), &mut code),
+                Lang::Fortran => function::<ErrhandlerFortran>(f)(&mut convert::fint_file(file), &mut code),
             }
         }
     }

@@ -86,7 +86,7 @@ pub fn unsupported_extension(name: &str) -> c_int {
     failed(Call(0), Scope::None, Error::new(Class::UnsupportedOperation, format!("{} is not supported by Ferrite", &name[1..])))
 }
 
-/// The same where errors are returned by default: files (MPI 5.0, section 14.7), the tool interface (section 15.3).
+/// The same where errors are returned: the tool interface (MPI 5.0, section 15.3).
 #[cold]
 pub fn unsupported_quiet(_c: Call) -> c_int {
     convert::from_errcode(Class::UnsupportedOperation as i32)
@@ -100,6 +100,16 @@ pub fn comm_at(comm: *mut MPI_Comm) -> Scope {
     }
     // SAFETY: not null, so it points to a communicator handle of the caller.
     Scope::Comm(convert::comm(unsafe { *comm }))
+}
+
+/// The file that an in-out argument points to.
+#[inline(always)]
+pub fn file_at(file: *mut MPI_File) -> Scope {
+    if file.is_null() {
+        return Scope::None;
+    }
+    // SAFETY: not null, so it points to a file handle of the caller.
+    Scope::File(convert::file(unsafe { *file }))
 }
 
 /// Checks that there is room for a result. Errors: MPI_ERR_ARG.

@@ -10,6 +10,7 @@ use crate::{attributes, contents, convert, entry, native};
 use ferrite::args::{Addr, Counts, FnPtr, Handles, HandlesMut, InArray, InOutArray, Opaque, OutArray, OutStr, Statuses};
 use ferrite::calls::Call;
 use ferrite::errhandler::Scope;
+use ferrite::handle::FileH;
 use std::ffi::{c_char, c_double, c_int, c_void};
 
 // Environment (chapters 9 and 11)
@@ -333,7 +334,13 @@ pub unsafe extern "C" fn PMPI_Error_string(errorcode: c_int, string: *mut c_char
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_File_call_errhandler(fh: MPI_File, errorcode: c_int) -> c_int {
-    entry::unsupported(Call::FILE_CALL_ERRHANDLER, Scope::None)
+    entry::call(Call::FILE_CALL_ERRHANDLER, Scope::File(convert::file(fh)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::errhandler::file_call_errhandler(convert::file(fh), convert::errcode(errorcode))?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
@@ -351,12 +358,26 @@ pub unsafe extern "C" fn PMPI_File_create_errhandler(file_errhandler_fn: *mut MP
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_File_get_errhandler(file: MPI_File, errhandler: *mut MPI_Errhandler) -> c_int {
-    entry::unsupported(Call::FILE_GET_ERRHANDLER, Scope::None)
+    entry::call(Call::FILE_GET_ERRHANDLER, Scope::File(convert::file(file)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("errhandler", errhandler)?;
+            let r_errhandler = ferrite::errhandler::file_get_errhandler(convert::file(file))?;
+            *errhandler = convert::from_errhandler(r_errhandler);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_File_set_errhandler(file: MPI_File, errhandler: MPI_Errhandler) -> c_int {
-    entry::unsupported(Call::FILE_SET_ERRHANDLER, Scope::None)
+    entry::call(Call::FILE_SET_ERRHANDLER, Scope::File(convert::file(file)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::errhandler::file_set_errhandler(convert::file(file), convert::errhandler(errhandler))?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
@@ -4971,432 +4992,1010 @@ pub unsafe extern "C" fn PMPI_Win_wait(win: MPI_Win) -> c_int {
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_File_close(fh: *mut MPI_File) -> c_int {
-    entry::unsupported_quiet(Call::FILE_CLOSE)
+    entry::call(Call::FILE_CLOSE, entry::file_at(fh), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("fh", fh)?;
+            let mut v_fh = convert::file(*fh);
+            let result = ferrite::io::file_close(&mut v_fh);
+            *fh = convert::from_file(v_fh);
+            result?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_File_delete(filename: *const c_char, info: MPI_Info) -> c_int {
-    entry::unsupported_quiet(Call::FILE_DELETE)
+    entry::call(Call::FILE_DELETE, Scope::File(FileH::NULL), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::io::file_delete(&entry::string("filename", filename)?, convert::info(info))?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_File_get_amode(fh: MPI_File, amode: *mut c_int) -> c_int {
-    entry::unsupported_quiet(Call::FILE_GET_AMODE)
+    entry::call(Call::FILE_GET_AMODE, Scope::File(convert::file(fh)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("amode", amode)?;
+            let r_amode = ferrite::io::file_get_amode(convert::file(fh))?;
+            *amode = convert::from_amode(r_amode);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_File_get_atomicity(fh: MPI_File, flag: *mut c_int) -> c_int {
-    entry::unsupported_quiet(Call::FILE_GET_ATOMICITY)
+    entry::call(Call::FILE_GET_ATOMICITY, Scope::File(convert::file(fh)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("flag", flag)?;
+            let r_flag = ferrite::io::file_get_atomicity(convert::file(fh))?;
+            *flag = c_int::from(r_flag);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_File_get_byte_offset(fh: MPI_File, offset: MPI_Offset, disp: *mut MPI_Offset) -> c_int {
-    entry::unsupported_quiet(Call::FILE_GET_BYTE_OFFSET)
+    entry::call(Call::FILE_GET_BYTE_OFFSET, Scope::File(convert::file(fh)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("disp", disp)?;
+            let r_disp = ferrite::io::file_get_byte_offset(convert::file(fh), convert::offset(offset))?;
+            *disp = r_disp as _;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_File_get_group(fh: MPI_File, group: *mut MPI_Group) -> c_int {
-    entry::unsupported_quiet(Call::FILE_GET_GROUP)
+    entry::call(Call::FILE_GET_GROUP, Scope::File(convert::file(fh)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("group", group)?;
+            let r_group = ferrite::io::file_get_group(convert::file(fh))?;
+            *group = convert::from_group(r_group);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_File_get_info(fh: MPI_File, info_used: *mut MPI_Info) -> c_int {
-    entry::unsupported_quiet(Call::FILE_GET_INFO)
+    entry::call(Call::FILE_GET_INFO, Scope::File(convert::file(fh)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("info_used", info_used)?;
+            let r_info_used = ferrite::io::file_get_info(convert::file(fh))?;
+            *info_used = convert::from_info(r_info_used);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_File_get_position(fh: MPI_File, offset: *mut MPI_Offset) -> c_int {
-    entry::unsupported_quiet(Call::FILE_GET_POSITION)
+    entry::call(Call::FILE_GET_POSITION, Scope::File(convert::file(fh)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("offset", offset)?;
+            let r_offset = ferrite::io::file_get_position(convert::file(fh))?;
+            *offset = r_offset as _;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_File_get_position_shared(fh: MPI_File, offset: *mut MPI_Offset) -> c_int {
-    entry::unsupported_quiet(Call::FILE_GET_POSITION_SHARED)
+    entry::call(Call::FILE_GET_POSITION_SHARED, Scope::File(convert::file(fh)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("offset", offset)?;
+            let r_offset = ferrite::io::file_get_position_shared(convert::file(fh))?;
+            *offset = r_offset as _;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_File_get_size(fh: MPI_File, size: *mut MPI_Offset) -> c_int {
-    entry::unsupported_quiet(Call::FILE_GET_SIZE)
+    entry::call(Call::FILE_GET_SIZE, Scope::File(convert::file(fh)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("size", size)?;
+            let r_size = ferrite::io::file_get_size(convert::file(fh))?;
+            *size = r_size as _;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_File_get_type_extent(fh: MPI_File, datatype: MPI_Datatype, extent: *mut MPI_Aint) -> c_int {
-    entry::unsupported_quiet(Call::FILE_GET_TYPE_EXTENT)
+    entry::call(Call::FILE_GET_TYPE_EXTENT, Scope::File(convert::file(fh)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("extent", extent)?;
+            let r_extent = ferrite::io::file_get_type_extent(convert::file(fh), convert::datatype(datatype))?;
+            *extent = r_extent as _;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_File_get_type_extent_c(fh: MPI_File, datatype: MPI_Datatype, extent: *mut MPI_Count) -> c_int {
-    entry::unsupported_quiet(Call::FILE_GET_TYPE_EXTENT_C)
+    entry::call(Call::FILE_GET_TYPE_EXTENT_C, Scope::File(convert::file(fh)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("extent", extent)?;
+            let r_extent = ferrite::io::file_get_type_extent(convert::file(fh), convert::datatype(datatype))?;
+            *extent = r_extent as _;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_File_get_view(fh: MPI_File, disp: *mut MPI_Offset, etype: *mut MPI_Datatype, filetype: *mut MPI_Datatype, datarep: *mut c_char) -> c_int {
-    entry::unsupported_quiet(Call::FILE_GET_VIEW)
+    entry::call(Call::FILE_GET_VIEW, Scope::File(convert::file(fh)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("disp", disp)?;
+            entry::room("etype", etype)?;
+            entry::room("filetype", filetype)?;
+            entry::room("datarep", datarep)?;
+            let (r_disp, r_etype, r_filetype, r_datarep) = ferrite::io::file_get_view(convert::file(fh))?;
+            *disp = r_disp as _;
+            *etype = convert::from_datatype(r_etype);
+            *filetype = convert::from_datatype(r_filetype);
+            OutStr::new(datarep.cast(), entry::size(MPI_MAX_DATAREP_STRING)).write("datarep", &r_datarep)?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_File_iread(fh: MPI_File, buf: *mut c_void, count: c_int, datatype: MPI_Datatype, request: *mut MPI_Request) -> c_int {
-    entry::unsupported_quiet(Call::FILE_IREAD)
+    entry::call(Call::FILE_IREAD, Scope::File(convert::file(fh)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("request", request)?;
+            let r_request = ferrite::io::file_iread(convert::file(fh), Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype))?;
+            *request = convert::from_request(r_request);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_File_iread_c(fh: MPI_File, buf: *mut c_void, count: MPI_Count, datatype: MPI_Datatype, request: *mut MPI_Request) -> c_int {
-    entry::unsupported_quiet(Call::FILE_IREAD_C)
+    entry::call(Call::FILE_IREAD_C, Scope::File(convert::file(fh)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("request", request)?;
+            let r_request = ferrite::io::file_iread(convert::file(fh), Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype))?;
+            *request = convert::from_request(r_request);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_File_iread_all(fh: MPI_File, buf: *mut c_void, count: c_int, datatype: MPI_Datatype, request: *mut MPI_Request) -> c_int {
-    entry::unsupported_quiet(Call::FILE_IREAD_ALL)
+    entry::call(Call::FILE_IREAD_ALL, Scope::File(convert::file(fh)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("request", request)?;
+            let r_request = ferrite::io::file_iread_all(convert::file(fh), Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype))?;
+            *request = convert::from_request(r_request);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_File_iread_all_c(fh: MPI_File, buf: *mut c_void, count: MPI_Count, datatype: MPI_Datatype, request: *mut MPI_Request) -> c_int {
-    entry::unsupported_quiet(Call::FILE_IREAD_ALL_C)
+    entry::call(Call::FILE_IREAD_ALL_C, Scope::File(convert::file(fh)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("request", request)?;
+            let r_request = ferrite::io::file_iread_all(convert::file(fh), Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype))?;
+            *request = convert::from_request(r_request);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_File_iread_at(fh: MPI_File, offset: MPI_Offset, buf: *mut c_void, count: c_int, datatype: MPI_Datatype, request: *mut MPI_Request) -> c_int {
-    entry::unsupported_quiet(Call::FILE_IREAD_AT)
+    entry::call(Call::FILE_IREAD_AT, Scope::File(convert::file(fh)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("request", request)?;
+            let r_request = ferrite::io::file_iread_at(convert::file(fh), convert::offset(offset), Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype))?;
+            *request = convert::from_request(r_request);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_File_iread_at_c(fh: MPI_File, offset: MPI_Offset, buf: *mut c_void, count: MPI_Count, datatype: MPI_Datatype, request: *mut MPI_Request) -> c_int {
-    entry::unsupported_quiet(Call::FILE_IREAD_AT_C)
+    entry::call(Call::FILE_IREAD_AT_C, Scope::File(convert::file(fh)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("request", request)?;
+            let r_request = ferrite::io::file_iread_at(convert::file(fh), convert::offset(offset), Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype))?;
+            *request = convert::from_request(r_request);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_File_iread_at_all(fh: MPI_File, offset: MPI_Offset, buf: *mut c_void, count: c_int, datatype: MPI_Datatype, request: *mut MPI_Request) -> c_int {
-    entry::unsupported_quiet(Call::FILE_IREAD_AT_ALL)
+    entry::call(Call::FILE_IREAD_AT_ALL, Scope::File(convert::file(fh)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("request", request)?;
+            let r_request = ferrite::io::file_iread_at_all(convert::file(fh), convert::offset(offset), Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype))?;
+            *request = convert::from_request(r_request);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_File_iread_at_all_c(fh: MPI_File, offset: MPI_Offset, buf: *mut c_void, count: MPI_Count, datatype: MPI_Datatype, request: *mut MPI_Request) -> c_int {
-    entry::unsupported_quiet(Call::FILE_IREAD_AT_ALL_C)
+    entry::call(Call::FILE_IREAD_AT_ALL_C, Scope::File(convert::file(fh)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("request", request)?;
+            let r_request = ferrite::io::file_iread_at_all(convert::file(fh), convert::offset(offset), Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype))?;
+            *request = convert::from_request(r_request);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_File_iread_shared(fh: MPI_File, buf: *mut c_void, count: c_int, datatype: MPI_Datatype, request: *mut MPI_Request) -> c_int {
-    entry::unsupported_quiet(Call::FILE_IREAD_SHARED)
+    entry::call(Call::FILE_IREAD_SHARED, Scope::File(convert::file(fh)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("request", request)?;
+            let r_request = ferrite::io::file_iread_shared(convert::file(fh), Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype))?;
+            *request = convert::from_request(r_request);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_File_iread_shared_c(fh: MPI_File, buf: *mut c_void, count: MPI_Count, datatype: MPI_Datatype, request: *mut MPI_Request) -> c_int {
-    entry::unsupported_quiet(Call::FILE_IREAD_SHARED_C)
+    entry::call(Call::FILE_IREAD_SHARED_C, Scope::File(convert::file(fh)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("request", request)?;
+            let r_request = ferrite::io::file_iread_shared(convert::file(fh), Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype))?;
+            *request = convert::from_request(r_request);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_File_iwrite(fh: MPI_File, buf: *const c_void, count: c_int, datatype: MPI_Datatype, request: *mut MPI_Request) -> c_int {
-    entry::unsupported_quiet(Call::FILE_IWRITE)
+    entry::call(Call::FILE_IWRITE, Scope::File(convert::file(fh)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("request", request)?;
+            let r_request = ferrite::io::file_iwrite(convert::file(fh), Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype))?;
+            *request = convert::from_request(r_request);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_File_iwrite_c(fh: MPI_File, buf: *const c_void, count: MPI_Count, datatype: MPI_Datatype, request: *mut MPI_Request) -> c_int {
-    entry::unsupported_quiet(Call::FILE_IWRITE_C)
+    entry::call(Call::FILE_IWRITE_C, Scope::File(convert::file(fh)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("request", request)?;
+            let r_request = ferrite::io::file_iwrite(convert::file(fh), Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype))?;
+            *request = convert::from_request(r_request);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_File_iwrite_all(fh: MPI_File, buf: *const c_void, count: c_int, datatype: MPI_Datatype, request: *mut MPI_Request) -> c_int {
-    entry::unsupported_quiet(Call::FILE_IWRITE_ALL)
+    entry::call(Call::FILE_IWRITE_ALL, Scope::File(convert::file(fh)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("request", request)?;
+            let r_request = ferrite::io::file_iwrite_all(convert::file(fh), Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype))?;
+            *request = convert::from_request(r_request);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_File_iwrite_all_c(fh: MPI_File, buf: *const c_void, count: MPI_Count, datatype: MPI_Datatype, request: *mut MPI_Request) -> c_int {
-    entry::unsupported_quiet(Call::FILE_IWRITE_ALL_C)
+    entry::call(Call::FILE_IWRITE_ALL_C, Scope::File(convert::file(fh)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("request", request)?;
+            let r_request = ferrite::io::file_iwrite_all(convert::file(fh), Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype))?;
+            *request = convert::from_request(r_request);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_File_iwrite_at(fh: MPI_File, offset: MPI_Offset, buf: *const c_void, count: c_int, datatype: MPI_Datatype, request: *mut MPI_Request) -> c_int {
-    entry::unsupported_quiet(Call::FILE_IWRITE_AT)
+    entry::call(Call::FILE_IWRITE_AT, Scope::File(convert::file(fh)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("request", request)?;
+            let r_request = ferrite::io::file_iwrite_at(convert::file(fh), convert::offset(offset), Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype))?;
+            *request = convert::from_request(r_request);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_File_iwrite_at_c(fh: MPI_File, offset: MPI_Offset, buf: *const c_void, count: MPI_Count, datatype: MPI_Datatype, request: *mut MPI_Request) -> c_int {
-    entry::unsupported_quiet(Call::FILE_IWRITE_AT_C)
+    entry::call(Call::FILE_IWRITE_AT_C, Scope::File(convert::file(fh)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("request", request)?;
+            let r_request = ferrite::io::file_iwrite_at(convert::file(fh), convert::offset(offset), Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype))?;
+            *request = convert::from_request(r_request);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_File_iwrite_at_all(fh: MPI_File, offset: MPI_Offset, buf: *const c_void, count: c_int, datatype: MPI_Datatype, request: *mut MPI_Request) -> c_int {
-    entry::unsupported_quiet(Call::FILE_IWRITE_AT_ALL)
+    entry::call(Call::FILE_IWRITE_AT_ALL, Scope::File(convert::file(fh)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("request", request)?;
+            let r_request = ferrite::io::file_iwrite_at_all(convert::file(fh), convert::offset(offset), Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype))?;
+            *request = convert::from_request(r_request);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_File_iwrite_at_all_c(fh: MPI_File, offset: MPI_Offset, buf: *const c_void, count: MPI_Count, datatype: MPI_Datatype, request: *mut MPI_Request) -> c_int {
-    entry::unsupported_quiet(Call::FILE_IWRITE_AT_ALL_C)
+    entry::call(Call::FILE_IWRITE_AT_ALL_C, Scope::File(convert::file(fh)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("request", request)?;
+            let r_request = ferrite::io::file_iwrite_at_all(convert::file(fh), convert::offset(offset), Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype))?;
+            *request = convert::from_request(r_request);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_File_iwrite_shared(fh: MPI_File, buf: *const c_void, count: c_int, datatype: MPI_Datatype, request: *mut MPI_Request) -> c_int {
-    entry::unsupported_quiet(Call::FILE_IWRITE_SHARED)
+    entry::call(Call::FILE_IWRITE_SHARED, Scope::File(convert::file(fh)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("request", request)?;
+            let r_request = ferrite::io::file_iwrite_shared(convert::file(fh), Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype))?;
+            *request = convert::from_request(r_request);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_File_iwrite_shared_c(fh: MPI_File, buf: *const c_void, count: MPI_Count, datatype: MPI_Datatype, request: *mut MPI_Request) -> c_int {
-    entry::unsupported_quiet(Call::FILE_IWRITE_SHARED_C)
+    entry::call(Call::FILE_IWRITE_SHARED_C, Scope::File(convert::file(fh)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("request", request)?;
+            let r_request = ferrite::io::file_iwrite_shared(convert::file(fh), Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype))?;
+            *request = convert::from_request(r_request);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_File_open(comm: MPI_Comm, filename: *const c_char, amode: c_int, info: MPI_Info, fh: *mut MPI_File) -> c_int {
-    entry::unsupported_quiet(Call::FILE_OPEN)
+    entry::call(Call::FILE_OPEN, Scope::File(FileH::NULL), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("fh", fh)?;
+            let r_fh = ferrite::io::file_open(convert::comm(comm), &entry::string("filename", filename)?, convert::amode(amode), convert::info(info))?;
+            *fh = convert::from_file(r_fh);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_File_preallocate(fh: MPI_File, size: MPI_Offset) -> c_int {
-    entry::unsupported_quiet(Call::FILE_PREALLOCATE)
+    entry::call(Call::FILE_PREALLOCATE, Scope::File(convert::file(fh)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::io::file_preallocate(convert::file(fh), convert::offset(size))?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_File_read(fh: MPI_File, buf: *mut c_void, count: c_int, datatype: MPI_Datatype, status: *mut MPI_Status) -> c_int {
-    entry::unsupported_quiet(Call::FILE_READ)
+    entry::call(Call::FILE_READ, Scope::File(convert::file(fh)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::io::file_read(convert::file(fh), Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype), Statuses::new(convert::statuses(status), convert::store_status))?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_File_read_c(fh: MPI_File, buf: *mut c_void, count: MPI_Count, datatype: MPI_Datatype, status: *mut MPI_Status) -> c_int {
-    entry::unsupported_quiet(Call::FILE_READ_C)
+    entry::call(Call::FILE_READ_C, Scope::File(convert::file(fh)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::io::file_read(convert::file(fh), Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype), Statuses::new(convert::statuses(status), convert::store_status))?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_File_read_all(fh: MPI_File, buf: *mut c_void, count: c_int, datatype: MPI_Datatype, status: *mut MPI_Status) -> c_int {
-    entry::unsupported_quiet(Call::FILE_READ_ALL)
+    entry::call(Call::FILE_READ_ALL, Scope::File(convert::file(fh)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::io::file_read_all(convert::file(fh), Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype), Statuses::new(convert::statuses(status), convert::store_status))?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_File_read_all_c(fh: MPI_File, buf: *mut c_void, count: MPI_Count, datatype: MPI_Datatype, status: *mut MPI_Status) -> c_int {
-    entry::unsupported_quiet(Call::FILE_READ_ALL_C)
+    entry::call(Call::FILE_READ_ALL_C, Scope::File(convert::file(fh)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::io::file_read_all(convert::file(fh), Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype), Statuses::new(convert::statuses(status), convert::store_status))?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_File_read_all_begin(fh: MPI_File, buf: *mut c_void, count: c_int, datatype: MPI_Datatype) -> c_int {
-    entry::unsupported_quiet(Call::FILE_READ_ALL_BEGIN)
+    entry::call(Call::FILE_READ_ALL_BEGIN, Scope::File(convert::file(fh)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::io::file_read_all_begin(convert::file(fh), Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype))?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_File_read_all_begin_c(fh: MPI_File, buf: *mut c_void, count: MPI_Count, datatype: MPI_Datatype) -> c_int {
-    entry::unsupported_quiet(Call::FILE_READ_ALL_BEGIN_C)
+    entry::call(Call::FILE_READ_ALL_BEGIN_C, Scope::File(convert::file(fh)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::io::file_read_all_begin(convert::file(fh), Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype))?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_File_read_all_end(fh: MPI_File, buf: *mut c_void, status: *mut MPI_Status) -> c_int {
-    entry::unsupported_quiet(Call::FILE_READ_ALL_END)
+    entry::call(Call::FILE_READ_ALL_END, Scope::File(convert::file(fh)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::io::file_read_all_end(convert::file(fh), Addr::new(convert::buffer(buf)), Statuses::new(convert::statuses(status), convert::store_status))?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_File_read_at(fh: MPI_File, offset: MPI_Offset, buf: *mut c_void, count: c_int, datatype: MPI_Datatype, status: *mut MPI_Status) -> c_int {
-    entry::unsupported_quiet(Call::FILE_READ_AT)
+    entry::call(Call::FILE_READ_AT, Scope::File(convert::file(fh)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::io::file_read_at(convert::file(fh), convert::offset(offset), Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype), Statuses::new(convert::statuses(status), convert::store_status))?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_File_read_at_c(fh: MPI_File, offset: MPI_Offset, buf: *mut c_void, count: MPI_Count, datatype: MPI_Datatype, status: *mut MPI_Status) -> c_int {
-    entry::unsupported_quiet(Call::FILE_READ_AT_C)
+    entry::call(Call::FILE_READ_AT_C, Scope::File(convert::file(fh)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::io::file_read_at(convert::file(fh), convert::offset(offset), Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype), Statuses::new(convert::statuses(status), convert::store_status))?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_File_read_at_all(fh: MPI_File, offset: MPI_Offset, buf: *mut c_void, count: c_int, datatype: MPI_Datatype, status: *mut MPI_Status) -> c_int {
-    entry::unsupported_quiet(Call::FILE_READ_AT_ALL)
+    entry::call(Call::FILE_READ_AT_ALL, Scope::File(convert::file(fh)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::io::file_read_at_all(convert::file(fh), convert::offset(offset), Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype), Statuses::new(convert::statuses(status), convert::store_status))?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_File_read_at_all_c(fh: MPI_File, offset: MPI_Offset, buf: *mut c_void, count: MPI_Count, datatype: MPI_Datatype, status: *mut MPI_Status) -> c_int {
-    entry::unsupported_quiet(Call::FILE_READ_AT_ALL_C)
+    entry::call(Call::FILE_READ_AT_ALL_C, Scope::File(convert::file(fh)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::io::file_read_at_all(convert::file(fh), convert::offset(offset), Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype), Statuses::new(convert::statuses(status), convert::store_status))?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_File_read_at_all_begin(fh: MPI_File, offset: MPI_Offset, buf: *mut c_void, count: c_int, datatype: MPI_Datatype) -> c_int {
-    entry::unsupported_quiet(Call::FILE_READ_AT_ALL_BEGIN)
+    entry::call(Call::FILE_READ_AT_ALL_BEGIN, Scope::File(convert::file(fh)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::io::file_read_at_all_begin(convert::file(fh), convert::offset(offset), Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype))?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_File_read_at_all_begin_c(fh: MPI_File, offset: MPI_Offset, buf: *mut c_void, count: MPI_Count, datatype: MPI_Datatype) -> c_int {
-    entry::unsupported_quiet(Call::FILE_READ_AT_ALL_BEGIN_C)
+    entry::call(Call::FILE_READ_AT_ALL_BEGIN_C, Scope::File(convert::file(fh)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::io::file_read_at_all_begin(convert::file(fh), convert::offset(offset), Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype))?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_File_read_at_all_end(fh: MPI_File, buf: *mut c_void, status: *mut MPI_Status) -> c_int {
-    entry::unsupported_quiet(Call::FILE_READ_AT_ALL_END)
+    entry::call(Call::FILE_READ_AT_ALL_END, Scope::File(convert::file(fh)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::io::file_read_at_all_end(convert::file(fh), Addr::new(convert::buffer(buf)), Statuses::new(convert::statuses(status), convert::store_status))?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_File_read_ordered(fh: MPI_File, buf: *mut c_void, count: c_int, datatype: MPI_Datatype, status: *mut MPI_Status) -> c_int {
-    entry::unsupported_quiet(Call::FILE_READ_ORDERED)
+    entry::call(Call::FILE_READ_ORDERED, Scope::File(convert::file(fh)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::io::file_read_ordered(convert::file(fh), Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype), Statuses::new(convert::statuses(status), convert::store_status))?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_File_read_ordered_c(fh: MPI_File, buf: *mut c_void, count: MPI_Count, datatype: MPI_Datatype, status: *mut MPI_Status) -> c_int {
-    entry::unsupported_quiet(Call::FILE_READ_ORDERED_C)
+    entry::call(Call::FILE_READ_ORDERED_C, Scope::File(convert::file(fh)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::io::file_read_ordered(convert::file(fh), Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype), Statuses::new(convert::statuses(status), convert::store_status))?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_File_read_ordered_begin(fh: MPI_File, buf: *mut c_void, count: c_int, datatype: MPI_Datatype) -> c_int {
-    entry::unsupported_quiet(Call::FILE_READ_ORDERED_BEGIN)
+    entry::call(Call::FILE_READ_ORDERED_BEGIN, Scope::File(convert::file(fh)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::io::file_read_ordered_begin(convert::file(fh), Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype))?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_File_read_ordered_begin_c(fh: MPI_File, buf: *mut c_void, count: MPI_Count, datatype: MPI_Datatype) -> c_int {
-    entry::unsupported_quiet(Call::FILE_READ_ORDERED_BEGIN_C)
+    entry::call(Call::FILE_READ_ORDERED_BEGIN_C, Scope::File(convert::file(fh)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::io::file_read_ordered_begin(convert::file(fh), Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype))?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_File_read_ordered_end(fh: MPI_File, buf: *mut c_void, status: *mut MPI_Status) -> c_int {
-    entry::unsupported_quiet(Call::FILE_READ_ORDERED_END)
+    entry::call(Call::FILE_READ_ORDERED_END, Scope::File(convert::file(fh)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::io::file_read_ordered_end(convert::file(fh), Addr::new(convert::buffer(buf)), Statuses::new(convert::statuses(status), convert::store_status))?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_File_read_shared(fh: MPI_File, buf: *mut c_void, count: c_int, datatype: MPI_Datatype, status: *mut MPI_Status) -> c_int {
-    entry::unsupported_quiet(Call::FILE_READ_SHARED)
+    entry::call(Call::FILE_READ_SHARED, Scope::File(convert::file(fh)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::io::file_read_shared(convert::file(fh), Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype), Statuses::new(convert::statuses(status), convert::store_status))?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_File_read_shared_c(fh: MPI_File, buf: *mut c_void, count: MPI_Count, datatype: MPI_Datatype, status: *mut MPI_Status) -> c_int {
-    entry::unsupported_quiet(Call::FILE_READ_SHARED_C)
+    entry::call(Call::FILE_READ_SHARED_C, Scope::File(convert::file(fh)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::io::file_read_shared(convert::file(fh), Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype), Statuses::new(convert::statuses(status), convert::store_status))?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_File_seek(fh: MPI_File, offset: MPI_Offset, whence: c_int) -> c_int {
-    entry::unsupported_quiet(Call::FILE_SEEK)
+    entry::call(Call::FILE_SEEK, Scope::File(convert::file(fh)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::io::file_seek(convert::file(fh), convert::offset(offset), convert::whence(whence))?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_File_seek_shared(fh: MPI_File, offset: MPI_Offset, whence: c_int) -> c_int {
-    entry::unsupported_quiet(Call::FILE_SEEK_SHARED)
+    entry::call(Call::FILE_SEEK_SHARED, Scope::File(convert::file(fh)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::io::file_seek_shared(convert::file(fh), convert::offset(offset), convert::whence(whence))?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_File_set_atomicity(fh: MPI_File, flag: c_int) -> c_int {
-    entry::unsupported_quiet(Call::FILE_SET_ATOMICITY)
+    entry::call(Call::FILE_SET_ATOMICITY, Scope::File(convert::file(fh)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::io::file_set_atomicity(convert::file(fh), flag != 0)?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_File_set_info(fh: MPI_File, info: MPI_Info) -> c_int {
-    entry::unsupported_quiet(Call::FILE_SET_INFO)
+    entry::call(Call::FILE_SET_INFO, Scope::File(convert::file(fh)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::io::file_set_info(convert::file(fh), convert::info(info))?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_File_set_size(fh: MPI_File, size: MPI_Offset) -> c_int {
-    entry::unsupported_quiet(Call::FILE_SET_SIZE)
+    entry::call(Call::FILE_SET_SIZE, Scope::File(convert::file(fh)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::io::file_set_size(convert::file(fh), convert::offset(size))?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_File_set_view(fh: MPI_File, disp: MPI_Offset, etype: MPI_Datatype, filetype: MPI_Datatype, datarep: *const c_char, info: MPI_Info) -> c_int {
-    entry::unsupported_quiet(Call::FILE_SET_VIEW)
+    entry::call(Call::FILE_SET_VIEW, Scope::File(convert::file(fh)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::io::file_set_view(convert::file(fh), convert::offset(disp), convert::datatype(etype), convert::datatype(filetype), &entry::string("datarep", datarep)?, convert::info(info))?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_File_sync(fh: MPI_File) -> c_int {
-    entry::unsupported_quiet(Call::FILE_SYNC)
+    entry::call(Call::FILE_SYNC, Scope::File(convert::file(fh)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::io::file_sync(convert::file(fh))?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_File_write(fh: MPI_File, buf: *const c_void, count: c_int, datatype: MPI_Datatype, status: *mut MPI_Status) -> c_int {
-    entry::unsupported_quiet(Call::FILE_WRITE)
+    entry::call(Call::FILE_WRITE, Scope::File(convert::file(fh)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::io::file_write(convert::file(fh), Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype), Statuses::new(convert::statuses(status), convert::store_status))?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_File_write_c(fh: MPI_File, buf: *const c_void, count: MPI_Count, datatype: MPI_Datatype, status: *mut MPI_Status) -> c_int {
-    entry::unsupported_quiet(Call::FILE_WRITE_C)
+    entry::call(Call::FILE_WRITE_C, Scope::File(convert::file(fh)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::io::file_write(convert::file(fh), Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype), Statuses::new(convert::statuses(status), convert::store_status))?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_File_write_all(fh: MPI_File, buf: *const c_void, count: c_int, datatype: MPI_Datatype, status: *mut MPI_Status) -> c_int {
-    entry::unsupported_quiet(Call::FILE_WRITE_ALL)
+    entry::call(Call::FILE_WRITE_ALL, Scope::File(convert::file(fh)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::io::file_write_all(convert::file(fh), Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype), Statuses::new(convert::statuses(status), convert::store_status))?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_File_write_all_c(fh: MPI_File, buf: *const c_void, count: MPI_Count, datatype: MPI_Datatype, status: *mut MPI_Status) -> c_int {
-    entry::unsupported_quiet(Call::FILE_WRITE_ALL_C)
+    entry::call(Call::FILE_WRITE_ALL_C, Scope::File(convert::file(fh)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::io::file_write_all(convert::file(fh), Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype), Statuses::new(convert::statuses(status), convert::store_status))?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_File_write_all_begin(fh: MPI_File, buf: *const c_void, count: c_int, datatype: MPI_Datatype) -> c_int {
-    entry::unsupported_quiet(Call::FILE_WRITE_ALL_BEGIN)
+    entry::call(Call::FILE_WRITE_ALL_BEGIN, Scope::File(convert::file(fh)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::io::file_write_all_begin(convert::file(fh), Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype))?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_File_write_all_begin_c(fh: MPI_File, buf: *const c_void, count: MPI_Count, datatype: MPI_Datatype) -> c_int {
-    entry::unsupported_quiet(Call::FILE_WRITE_ALL_BEGIN_C)
+    entry::call(Call::FILE_WRITE_ALL_BEGIN_C, Scope::File(convert::file(fh)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::io::file_write_all_begin(convert::file(fh), Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype))?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_File_write_all_end(fh: MPI_File, buf: *const c_void, status: *mut MPI_Status) -> c_int {
-    entry::unsupported_quiet(Call::FILE_WRITE_ALL_END)
+    entry::call(Call::FILE_WRITE_ALL_END, Scope::File(convert::file(fh)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::io::file_write_all_end(convert::file(fh), Addr::new(convert::buffer(buf)), Statuses::new(convert::statuses(status), convert::store_status))?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_File_write_at(fh: MPI_File, offset: MPI_Offset, buf: *const c_void, count: c_int, datatype: MPI_Datatype, status: *mut MPI_Status) -> c_int {
-    entry::unsupported_quiet(Call::FILE_WRITE_AT)
+    entry::call(Call::FILE_WRITE_AT, Scope::File(convert::file(fh)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::io::file_write_at(convert::file(fh), convert::offset(offset), Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype), Statuses::new(convert::statuses(status), convert::store_status))?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_File_write_at_c(fh: MPI_File, offset: MPI_Offset, buf: *const c_void, count: MPI_Count, datatype: MPI_Datatype, status: *mut MPI_Status) -> c_int {
-    entry::unsupported_quiet(Call::FILE_WRITE_AT_C)
+    entry::call(Call::FILE_WRITE_AT_C, Scope::File(convert::file(fh)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::io::file_write_at(convert::file(fh), convert::offset(offset), Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype), Statuses::new(convert::statuses(status), convert::store_status))?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_File_write_at_all(fh: MPI_File, offset: MPI_Offset, buf: *const c_void, count: c_int, datatype: MPI_Datatype, status: *mut MPI_Status) -> c_int {
-    entry::unsupported_quiet(Call::FILE_WRITE_AT_ALL)
+    entry::call(Call::FILE_WRITE_AT_ALL, Scope::File(convert::file(fh)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::io::file_write_at_all(convert::file(fh), convert::offset(offset), Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype), Statuses::new(convert::statuses(status), convert::store_status))?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_File_write_at_all_c(fh: MPI_File, offset: MPI_Offset, buf: *const c_void, count: MPI_Count, datatype: MPI_Datatype, status: *mut MPI_Status) -> c_int {
-    entry::unsupported_quiet(Call::FILE_WRITE_AT_ALL_C)
+    entry::call(Call::FILE_WRITE_AT_ALL_C, Scope::File(convert::file(fh)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::io::file_write_at_all(convert::file(fh), convert::offset(offset), Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype), Statuses::new(convert::statuses(status), convert::store_status))?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_File_write_at_all_begin(fh: MPI_File, offset: MPI_Offset, buf: *const c_void, count: c_int, datatype: MPI_Datatype) -> c_int {
-    entry::unsupported_quiet(Call::FILE_WRITE_AT_ALL_BEGIN)
+    entry::call(Call::FILE_WRITE_AT_ALL_BEGIN, Scope::File(convert::file(fh)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::io::file_write_at_all_begin(convert::file(fh), convert::offset(offset), Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype))?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_File_write_at_all_begin_c(fh: MPI_File, offset: MPI_Offset, buf: *const c_void, count: MPI_Count, datatype: MPI_Datatype) -> c_int {
-    entry::unsupported_quiet(Call::FILE_WRITE_AT_ALL_BEGIN_C)
+    entry::call(Call::FILE_WRITE_AT_ALL_BEGIN_C, Scope::File(convert::file(fh)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::io::file_write_at_all_begin(convert::file(fh), convert::offset(offset), Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype))?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_File_write_at_all_end(fh: MPI_File, buf: *const c_void, status: *mut MPI_Status) -> c_int {
-    entry::unsupported_quiet(Call::FILE_WRITE_AT_ALL_END)
+    entry::call(Call::FILE_WRITE_AT_ALL_END, Scope::File(convert::file(fh)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::io::file_write_at_all_end(convert::file(fh), Addr::new(convert::buffer(buf)), Statuses::new(convert::statuses(status), convert::store_status))?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_File_write_ordered(fh: MPI_File, buf: *const c_void, count: c_int, datatype: MPI_Datatype, status: *mut MPI_Status) -> c_int {
-    entry::unsupported_quiet(Call::FILE_WRITE_ORDERED)
+    entry::call(Call::FILE_WRITE_ORDERED, Scope::File(convert::file(fh)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::io::file_write_ordered(convert::file(fh), Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype), Statuses::new(convert::statuses(status), convert::store_status))?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_File_write_ordered_c(fh: MPI_File, buf: *const c_void, count: MPI_Count, datatype: MPI_Datatype, status: *mut MPI_Status) -> c_int {
-    entry::unsupported_quiet(Call::FILE_WRITE_ORDERED_C)
+    entry::call(Call::FILE_WRITE_ORDERED_C, Scope::File(convert::file(fh)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::io::file_write_ordered(convert::file(fh), Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype), Statuses::new(convert::statuses(status), convert::store_status))?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_File_write_ordered_begin(fh: MPI_File, buf: *const c_void, count: c_int, datatype: MPI_Datatype) -> c_int {
-    entry::unsupported_quiet(Call::FILE_WRITE_ORDERED_BEGIN)
+    entry::call(Call::FILE_WRITE_ORDERED_BEGIN, Scope::File(convert::file(fh)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::io::file_write_ordered_begin(convert::file(fh), Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype))?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_File_write_ordered_begin_c(fh: MPI_File, buf: *const c_void, count: MPI_Count, datatype: MPI_Datatype) -> c_int {
-    entry::unsupported_quiet(Call::FILE_WRITE_ORDERED_BEGIN_C)
+    entry::call(Call::FILE_WRITE_ORDERED_BEGIN_C, Scope::File(convert::file(fh)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::io::file_write_ordered_begin(convert::file(fh), Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype))?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_File_write_ordered_end(fh: MPI_File, buf: *const c_void, status: *mut MPI_Status) -> c_int {
-    entry::unsupported_quiet(Call::FILE_WRITE_ORDERED_END)
+    entry::call(Call::FILE_WRITE_ORDERED_END, Scope::File(convert::file(fh)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::io::file_write_ordered_end(convert::file(fh), Addr::new(convert::buffer(buf)), Statuses::new(convert::statuses(status), convert::store_status))?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_File_write_shared(fh: MPI_File, buf: *const c_void, count: c_int, datatype: MPI_Datatype, status: *mut MPI_Status) -> c_int {
-    entry::unsupported_quiet(Call::FILE_WRITE_SHARED)
+    entry::call(Call::FILE_WRITE_SHARED, Scope::File(convert::file(fh)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::io::file_write_shared(convert::file(fh), Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype), Statuses::new(convert::statuses(status), convert::store_status))?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_File_write_shared_c(fh: MPI_File, buf: *const c_void, count: MPI_Count, datatype: MPI_Datatype, status: *mut MPI_Status) -> c_int {
-    entry::unsupported_quiet(Call::FILE_WRITE_SHARED_C)
+    entry::call(Call::FILE_WRITE_SHARED_C, Scope::File(convert::file(fh)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::io::file_write_shared(convert::file(fh), Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype), Statuses::new(convert::statuses(status), convert::store_status))?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Register_datarep(datarep: *const c_char, read_conversion_fn: *mut MPI_Datarep_conversion_function, write_conversion_fn: *mut MPI_Datarep_conversion_function, dtype_file_extent_fn: *mut MPI_Datarep_extent_function, extra_state: *mut c_void) -> c_int {
-    entry::unsupported_quiet(Call::REGISTER_DATAREP)
+    entry::unsupported(Call::REGISTER_DATAREP, Scope::File(FileH::NULL))
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Register_datarep_c(datarep: *const c_char, read_conversion_fn: *mut MPI_Datarep_conversion_function_c, write_conversion_fn: *mut MPI_Datarep_conversion_function_c, dtype_file_extent_fn: *mut MPI_Datarep_extent_function, extra_state: *mut c_void) -> c_int {
-    entry::unsupported_quiet(Call::REGISTER_DATAREP_C)
+    entry::unsupported(Call::REGISTER_DATAREP_C, Scope::File(FileH::NULL))
 }
 
 // Sessions (section 11.3)

@@ -148,3 +148,21 @@ impl Buffer {
         }
     }
 }
+
+impl Datatype {
+    /// Calls `f(place, length)` for each run that holds bytes `at..at + len` of the data of endlessly many elements, the first of
+    /// which is at `origin`; adjacent runs joined. The places are only computed: they may be positions in a file.
+    pub fn runs_from(&self, origin: usize, at: usize, len: usize, f: &mut dyn FnMut(usize, usize)) {
+        if len == 0 || self.size == 0 {
+            return;
+        }
+        match self.layout.as_run().filter(|&(_, run)| run as isize == self.extent) {
+            Some((disp, _)) => f(origin.wrapping_add_signed(disp).wrapping_add(at), len),
+            None => {
+                let mut sink = Runs::new(f);
+                self.layout.walk_copies(origin, self.extent, at, at + len, &mut sink);
+                sink.finish();
+            }
+        }
+    }
+}

@@ -171,13 +171,21 @@ fn write_types(e: &Envelope, out: HandlesMut<TypeKind>) -> Result {
         return Err(crate::args::null_argument("array_of_datatypes"));
     }
     for (i, dt) in e.types.iter().enumerate() {
-        let h = if dt.predefined { dt.handle.get() } else { dt.again()? };
-        out.set(i, h);
+        out.set(i, dt.for_user()?);
     }
     Ok(())
 }
 
 impl Datatype {
+    /// A new object of the same datatype, or the same if it is predefined: what the calls give out that tell datatypes.
+    pub(crate) fn for_user(&self) -> Result<TypeH> {
+        if self.predefined {
+            Ok(self.handle.get())
+        } else {
+            self.again()
+        }
+    }
+
     /// A new object of the same datatype.
     fn again(&self) -> Result<TypeH> {
         let h = add(self.shape(), self.envelope.clone())?;

@@ -14,8 +14,9 @@ pub use codes::{
     remove_error_code, remove_error_string,
 };
 pub use object::{
-    comm_call_errhandler, comm_create_errhandler, comm_get_errhandler, comm_set_errhandler, errhandler_free,
-    file_create_errhandler, session_create_errhandler, set_lang, win_create_errhandler, Handler, InForce,
+    comm_call_errhandler, comm_create_errhandler, comm_get_errhandler, comm_set_errhandler, errhandler_free, file_call_errhandler,
+    file_create_errhandler, file_get_errhandler, file_set_errhandler, session_create_errhandler, set_lang, win_create_errhandler,
+    Handler, InForce,
 };
 pub(crate) use raise::comm_label;
 pub use raise::{raise, Scope};

@@ -6,7 +6,8 @@ use crate::comm;
 use crate::consts;
 use crate::engine::engine;
 use crate::error::{Class, Error, Result};
-use crate::handle::{CommH, ErrhandlerH};
+use crate::handle::{CommH, ErrhandlerH, FileH};
+use crate::io;
 use once_cell::sync::OnceCell;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -106,9 +107,13 @@ impl Handler {
 }
 
 impl UserHandler {
-    /// Calls the user's function on `comm` with `code`.
-    pub(super) fn call(&self, comm: CommH, code: i32) {
-        engine().host().comm_errhandler(self.f, self.lang.get(), comm, code);
+    /// Calls the user's function with `code`, on the object it was created for: `comm` or `file`.
+    pub(super) fn call(&self, comm: CommH, file: FileH, code: i32) {
+        let host = engine().host();
+        match self.target {
+            Target::File => host.file_errhandler(self.f, self.lang.get(), file, code),
+            _ => host.comm_errhandler(self.f, self.lang.get(), comm, code),
+        }
     }
 }
 
@@ -189,9 +194,42 @@ pub fn comm_get_errhandler(comm: CommH) -> Result<ErrhandlerH> {
 /// MPI_Comm_call_errhandler (section 9.5).
 pub fn comm_call_errhandler(comm: CommH, errorcode: i32) -> Result {
     let found = comm::get(comm)?;
-    let text = super::error_string(errorcode).unwrap_or_else(|_| "the program called its error handler".to_string());
-    raise::apply(engine().call.get(), raise::Scope::Comm(comm), found.errhandler.get(), &Error::from_code(errorcode, text));
+    call(raise::Scope::Comm(comm), found.errhandler.get(), errorcode);
     Ok(())
+}
+
+/// Calls `f` with the handler of a file; that of MPI_FILE_NULL is the one that new files get (section 14.7).
+fn of_file<T>(file: FileH, f: impl FnOnce(&InForce) -> Result<T>) -> Result<T> {
+    if file.is_null() {
+        return f(&engine().files.default_errhandler);
+    }
+    f(&io::get(file)?.errhandler)
+}
+
+/// MPI_File_set_errhandler (section 9.3.3).
+pub fn file_set_errhandler(file: FileH, errhandler: ErrhandlerH) -> Result {
+    of_file(file, |force| {
+        force.set(Handler::get(errhandler, Target::File)?);
+        Ok(())
+    })
+}
+
+/// MPI_File_get_errhandler (section 9.3.3): the caller frees the handle.
+pub fn file_get_errhandler(file: FileH) -> Result<ErrhandlerH> {
+    of_file(file, |force| force.get().hold())
+}
+
+/// MPI_File_call_errhandler (section 9.5).
+pub fn file_call_errhandler(fh: FileH, errorcode: i32) -> Result {
+    let handler = of_file(fh, |force| Ok(force.get()))?;
+    call(raise::Scope::File(fh), handler, errorcode);
+    Ok(())
+}
+
+/// Applies a handler because the program wants it.
+fn call(scope: raise::Scope, handler: Handler, errorcode: i32) {
+    let text = super::error_string(errorcode).unwrap_or_else(|_| "the program called its error handler".to_string());
+    raise::apply(engine().call.get(), scope, handler, &Error::from_code(errorcode, text));
 }
 
 /// MPI_Errhandler_free (section 9.3.5). The handler stays in force where it was set. MPI_ERRORS_* may be freed too, since

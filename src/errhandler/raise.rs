@@ -7,7 +7,8 @@ use crate::comm::{self, Comm};
 use crate::consts;
 use crate::engine::engine;
 use crate::error::Error;
-use crate::handle::CommH;
+use crate::handle::{CommH, FileH};
+use crate::io::{self, File};
 use std::fmt::Write as _;
 use std::rc::Rc;
 
@@ -16,10 +17,21 @@ use std::rc::Rc;
 pub enum Scope {
     /// A call on this communicator.
     Comm(CommH),
+    /// A call on this file, or on none: MPI_FILE_NULL has a handler too (section 14.7).
+    File(FileH),
     /// A call on a datatype: these have no handlers, that of MPI_COMM_SELF counts.
     Type,
     /// A call on no object that has a handler: that of MPI_COMM_SELF counts, and outside of MPI the initial one.
     None,
+}
+
+impl Scope {
+    fn file(self) -> Option<Rc<File>> {
+        match self {
+            Scope::File(h) => io::get(h).ok(),
+            _ => None,
+        }
+    }
 }
 
 /// Environment variable: print errors that are only returned, too.
@@ -33,10 +45,14 @@ pub fn raise(call: Call, scope: Scope, err: Error) -> i32 {
     err.code
 }
 
-/// The handler in force: the communicator's; for a bad communicator and for no communicator MPI_COMM_SELF's; before
+/// The handler in force: the file's, that of MPI_FILE_NULL for a bad file; the communicator's; for a bad communicator and for no communicator MPI_COMM_SELF's; before
 /// MPI_Init and after MPI_Finalize the initial one.
 fn handler_of(scope: Scope) -> Handler {
     let own = match scope {
+        Scope::File(h) => {
+            let files = &engine().files;
+            return io::get(h).map_or_else(|_| files.default_errhandler.get(), |f| f.errhandler.get());
+        }
         Scope::Comm(h) => comm::get(h).ok(),
         Scope::Type | Scope::None => None,
     };
@@ -59,11 +75,13 @@ pub(super) fn apply(call: Call, scope: Scope, handler: Handler, err: &Error) {
         }
         Handler::User(user) => {
             engine().errors.last.replace(Some((err.code, message)));
-            let comm = match scope {
-                Scope::Comm(h) if comm::get(h).is_ok() => h,
-                _ => CommH::raw(consts::COMM_SELF),
-            };
-            user.call(comm, err.code);
+            let (mut comm, mut file) = (CommH::raw(consts::COMM_SELF), FileH::NULL);
+            match scope {
+                Scope::Comm(h) if comm::get(h).is_ok() => comm = h,
+                Scope::File(h) if io::get(h).is_ok() => file = h,
+                _ => {}
+            }
+            user.call(comm, file, err.code);
         }
     }
 }
@@ -76,6 +94,10 @@ fn compose(call: Call, scope: Scope, err: &Error) -> String {
         let found = comm::get(h).ok();
         let _ = write!(s, "(comm={})", comm_label(h, found.as_ref()));
         rank = found.map(|c| c.rank);
+    }
+    if let Some(file) = scope.file() {
+        let _ = write!(s, "(file={})", file.name);
+        rank = Some(file.comm.rank);
     }
     let world = engine().job.get().map(|job| job.rank);
     match (rank, world) {

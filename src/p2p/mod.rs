@@ -35,9 +35,11 @@ pub use bsend::{
     comm_iflush_buffer,
 };
 pub use cancel::{cancel, request_free, test_cancelled};
+pub(crate) use check::buffer;
 pub use complete::{late_error, test, testall, testany, testsome, wait, waitall, waitany, waitsome};
 pub use get_status::{request_get_status, request_get_status_all, request_get_status_any, request_get_status_some};
 pub use grequest::{grequest_complete, grequest_set_lang, grequest_start};
+pub(crate) use nonblocking::completed;
 pub use nonblocking::{bsend_init, ibsend, irecv, irsend, isend, issend, recv_init, rsend_init, send_init, ssend_init};
 pub use probe::{improbe, imrecv, iprobe, mprobe, mrecv, probe};
 pub use request::Request;

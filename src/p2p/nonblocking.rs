@@ -55,6 +55,11 @@ pub(super) fn started(req: Request) -> Result<RequestH> {
     engine().p2p.requests.insert(req)
 }
 
+/// The request of something that is complete already, with this status.
+pub(crate) fn completed(status: Status) -> Result<RequestH> {
+    started(Request::other(Role::Null(status)))
+}
+
 fn persistent(req: Request) -> Result<RequestH> {
     engine().p2p.requests.insert(Rc::new(Request { persistent: true, ..req }))
 }

@@ -17,7 +17,7 @@ pub fn emit(spec: &Spec) -> String {
          // The widths of integers differ between ABIs, so a cast may be one to the same type.\n\
          #![allow(clippy::missing_safety_doc, clippy::too_many_arguments, clippy::unnecessary_cast)]\n\n\
          use crate::types::*;\nuse crate::{{attributes, contents, convert, entry, native}};\nuse ferrite::args::{{Addr, Counts, FnPtr, Handles, HandlesMut, InArray, InOutArray, Opaque, OutArray, OutStr, Statuses}};\n\
-         use ferrite::calls::Call;\nuse ferrite::errhandler::Scope;\nuse std::ffi::{{c_char, c_double, c_int, c_void}};\n"
+         use ferrite::calls::Call;\nuse ferrite::errhandler::Scope;\nuse ferrite::handle::FileH;\nuse std::ffi::{{c_char, c_double, c_int, c_void}};\n"
     );
     let mut section = "";
     for f in &spec.functions {
@@ -55,7 +55,7 @@ fn function(spec: &Spec, form: Form) -> String {
         (None, Some(_)) => {
             let _ = writeln!(s, "    entry::unsupported({call}, Scope::None);\n    Default::default()");
         }
-        (None, None) if f.module == "tool" || f.module == "io" => {
+        (None, None) if f.module == "tool" => {
             let _ = writeln!(s, "    entry::unsupported_quiet({call})");
         }
         (None, None) => {
@@ -88,10 +88,17 @@ fn value(f: &Function, path: &str, kind: &Kind) -> String {
     }
 }
 
-/// The object whose error handler counts: the first communicator; with none, datatypes have that of MPI_COMM_SELF.
+/// The object whose error handler counts: the file, which is none in a call that opens or deletes one (MPI 5.0, section 14.7); the
+/// first communicator; with none, datatypes have that of MPI_COMM_SELF.
 fn scope(f: &Function) -> String {
     let first =
         |kind: &str| f.params.iter().find(|p| matches!(&p.kind, Kind::Handle(h) if h.kind == kind) && !p.is_out() && !p.is_array());
+    match first("FILE") {
+        Some(p) if p.dir == Dir::InOut => return format!("entry::file_at({})", p.name),
+        Some(p) => return format!("Scope::File(convert::file({}))", p.name),
+        None if f.module == "io" => return "Scope::File(FileH::NULL)".into(),
+        None => {}
+    }
     match (first("COMM"), first("DATATYPE")) {
         (Some(p), _) if p.dir == Dir::InOut => format!("entry::comm_at({})", p.name),
         (Some(p), _) => format!("Scope::Comm(convert::comm({}))", p.name),
