@@ -19,7 +19,7 @@ pub trait AbiHost: Sync {
     /// Communicator error handler (section 9.3).
     fn comm_errhandler(&self, f: FnPtr, lang: Lang, comm: CommH, code: i32);
     /// File error handler (section 9.3).
-    fn file_errhandler(&self, f: FnPtr, lang: Lang, file: FileH, code: i32);
+    fn file_errhandler(&self, _f: FnPtr, _lang: Lang, _file: FileH, _code: i32) {}
     /// Attribute copy callback (section 7.7.2) for an object of handle value `object`; `is_type` tells communicator and
     /// datatype apart. Returns the error code, the flag and the copied value.
     #[allow(clippy::too_many_arguments)]
