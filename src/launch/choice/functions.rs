@@ -18,7 +18,10 @@ pub fn check(choice: &mut Choice, name: &str, objects: &[Object]) {
     let taken: Vec<&str> = program.symbols().iter().filter(|s| !s.defined && !s.weak).map(|s| s.name.as_str()).collect();
     let unsupported: HashSet<String> = UNSUPPORTED.lines().map(str::to_lowercase).collect();
     choice.unsupported = sorted(taken.iter().filter(|n| function(n).is_some_and(|f| unsupported.contains(&f))));
-    let ours: Vec<Elf> = choice.needs.iter().filter_map(|n| Elf::open(n.ours.as_ref()?)).collect();
+    let mut ours: Vec<Elf> = choice.needs.iter().filter_map(|n| Elf::open(n.ours.as_ref()?)).collect();
+    // A library that is there for its name loads the one that has the functions.
+    let loaded: Vec<Elf> = ours.iter().flat_map(|e| e.needed.iter().filter_map(|n| Elf::open(&e.path.with_file_name(n)))).collect();
+    ours.extend(loaded);
     if choice.needs.iter().any(|n| n.ours.is_none()) {
         // What comes from there is not known.
         return warn(choice, name);
