@@ -181,7 +181,7 @@ pub fn bad_handle<K: Kind>(h: Handle<K>) -> Error {
     } else if v >> (INDEX_BITS + GEN_BITS) == K::BITS {
         format!("{:#x} has been freed or was never valid", h.0)
     } else {
-        format!("{:#x} is not a {}", h.0, K::NAME)
+        format!("{:#x} is no {}", h.0, K::NAME)
     };
     Error::new(K::CLASS, format!("{} {}", K::NAME, why))
 }

@@ -61,7 +61,12 @@ fn describe(signal: i32) -> String {
     // SAFETY: strsignal returns a valid string for any number; it is copied before the next call, and the launcher has a
     // single thread.
     let text = unsafe { CStr::from_ptr(libc::strsignal(signal)) };
-    text.to_string_lossy().to_lowercase()
+    let text = text.to_string_lossy().to_lowercase();
+    // Nothing else tells the user.
+    match signal {
+        libc::SIGKILL => text + ", as the kernel does where memory runs out",
+        _ => text,
+    }
 }
 
 /// A child of this process that has ended, without waiting for one.
@@ -91,6 +96,7 @@ mod tests {
         let end = End::Killed { signal: 11, core: true };
         assert_eq!(end.to_string(), "was killed by SIGSEGV (segmentation fault, core dumped)");
         assert_eq!(end.code(), 139);
+        assert!(End::Killed { signal: 9, core: false }.to_string().contains("memory"));
         assert_eq!(signal_name(40), "signal 40");
     }
 }

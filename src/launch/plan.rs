@@ -125,7 +125,8 @@ impl Image {
         let name = &program.argv[0];
         if let Some(dir) = &program.wdir {
             if !dir.is_dir() {
-                return Err(Refusal::new(USAGE, format!("the working directory `{}` does not exist", dir.display())));
+                let what = if dir.exists() { "is not a directory" } else { "does not exist" };
+                return Err(Refusal::new(USAGE, format!("the working directory `{}` {what}", dir.display())));
             }
         }
         let path = find(program)?;

@@ -58,8 +58,22 @@ fn ring_bytes(ranks: usize) -> usize {
     }
 }
 
+/// Sizes of the heap, the largest first: one of them fits.
+const HEAPS: [u64; 4] = [64 << 30, 8 << 30, 1 << 30, 128 << 20];
+
 fn no_mem(what: &str, e: impl std::fmt::Display) -> Error {
     Error::new(Class::NoMem, format!("{what}: {e}"))
+}
+
+/// No room for `len` bytes in the address space: usually a limit of the user's.
+fn cannot_map(len: u64, e: impl std::fmt::Display) -> Error {
+    let what = format!("cannot map the shared segment of {} MB", len >> 20);
+    match nix::sys::resource::getrlimit(nix::sys::resource::Resource::RLIMIT_AS) {
+        Ok((limit, _)) if limit != libc::RLIM_INFINITY => {
+            no_mem(&what, format!("{e}; the limit (ulimit -v) is {} MB", limit >> 20))
+        }
+        _ => no_mem(&what, e),
+    }
 }
 
 impl Segment {
@@ -80,7 +94,7 @@ impl Segment {
         let file = File::from(unsafe { OwnedFd::from_raw_fd(fd) });
         // Sparse: only touched pages take memory. A limit on address space (ulimit -v) may not allow the largest.
         let mut tried = String::new();
-        for heap in [64u64 << 30, 8 << 30, 1 << 30, 128 << 20] {
+        for heap in HEAPS {
             let len = heap_start as u64 + heap;
             if let Err(e) = file.set_len(len) {
                 tried = e.to_string();
@@ -108,7 +122,7 @@ impl Segment {
                 Err(e) => tried = e.to_string(),
             }
         }
-        Err(no_mem("cannot map the shared segment", tried))
+        Err(cannot_map(heap_start as u64 + HEAPS[HEAPS.len() - 1], tried))
     }
 
     /// Maps the segment behind an inherited descriptor. Errors: MPI_ERR_NO_MEM, or MPI_ERR_OTHER if it is not one of ours.
@@ -118,7 +132,7 @@ impl Segment {
         if len < 4096 {
             return crate::err!(Class::Other, "the inherited descriptor is not a Ferrite segment");
         }
-        let map = MmapOptions::new().len(len as usize).map_raw(&file).map_err(|e| no_mem("cannot map the shared segment", e))?;
+        let map = MmapOptions::new().len(len as usize).map_raw(&file).map_err(|e| cannot_map(len, e))?;
         let seg = Segment { map, fd: file.into() };
         // Pairs with the Release in `create`.
         if seg.header().magic.load(Acquire) != MAGIC || seg.header().version.load(Relaxed) != LAYOUT_VERSION {

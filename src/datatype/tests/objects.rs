@@ -48,7 +48,7 @@ fn wrong_arguments_are_named() {
     assert_eq!(text(type_contiguous(1, TypeH::NULL), Class::Type), "datatype is the null handle");
     let types = [INT, TypeH::raw(0x77)];
     let r = type_create_struct(2, ints(&[1, 1]), longs(&[0, 4]), handles(&types));
-    assert_eq!(text(r, Class::Type), "datatype 0x77 is not a datatype");
+    assert_eq!(text(r, Class::Type), "datatype 0x77 is no datatype");
     let big = type_contiguous(i64::MAX / 8, INT).unwrap();
     assert_eq!(class_of(type_contiguous(3, big)), Class::Arg as i32);
     assert_eq!(class_of(type_vector(2, 1, i64::MAX / 2, INT)), Class::Arg as i32);
