@@ -69,3 +69,32 @@ def derived_table(names, found):
             cells.append("-" if not rounds else f"{statistics.median(t for t, _ in rounds):.1f} ({statistics.median(h for _, h in rounds):.1f})")
         lines.append(f"| {call} | " + " | ".join(cells) + " |")
     return lines + [""]
+
+
+def local_round(name, program, run, found):
+    """Adds what local.c prints to found[bytes][operation, type][library]: [(MPI, loop)]."""
+    out, _ = run(name, 1, program)
+    for line in out.splitlines():
+        parts = line.split()
+        if len(parts) == 5:
+            cell = found.setdefault(int(parts[2]), {}).setdefault((parts[0], parts[1]), {})
+            cell.setdefault(name, []).append((float(parts[3]), float(parts[4])))
+
+
+def local_table(names, found):
+    """Geometric means over all operations and types, and the cells that are furthest behind."""
+    lines = ["## MPI_Reduce_local", "", "Every predefined operation on every C type: geometric mean of the ratios, and the number of cells where Ferrite is more", "than a tenth slower. The loop is plain C, compiled with -O3 -march=native; pairs that do not change are not stored by it.", ""]
+    others = [n for n in names if n != "ferrite"]
+    lines += ["| bytes | loop / ferrite | " + " | ".join(f"{n} / ferrite" for n in others) + " | furthest behind the loop |", "|---:|" + "---:|" * (len(others) + 1) + "---|"]
+    for size, cells in sorted(found.items()):
+        best = {c: {n: (min(t for t, _ in r), min(h for _, h in r)) for n, r in by.items()} for c, by in cells.items() if "ferrite" in by}
+        ratios = {c: by["ferrite"][1] / by["ferrite"][0] for c, by in best.items()}
+
+        def text(values):
+            return f"{statistics.geometric_mean(values):.2f} ({sum(v < 0.9 for v in values)} of {len(values)})" if values else "-"
+
+        row = [text(list(ratios.values()))]
+        row += [text([by[n][0] / by["ferrite"][0] for by in best.values() if n in by]) for n in others]
+        worst = ", ".join(f"{c[0]} {c[1]} {r:.2f}" for c, r in sorted(ratios.items(), key=lambda x: x[1])[:4])
+        lines.append(f"| {size} | " + " | ".join(row) + f" | {worst} |")
+    return lines + [""]

@@ -100,7 +100,7 @@ def compile_with(name, source):
     program = BUILD / f"{Path(source).stem}-{name}"
     if program not in compiled:
         BUILD.mkdir(parents=True, exist_ok=True)
-        command = [str(tools(name)[1]), "-O3", str(REPO / "benches" / source), "-o", str(program)]
+        command = [str(tools(name)[1]), "-O3", "-march=native", str(REPO / "benches" / source), "-o", str(program)]
         subprocess.run(command, check=True, env=environment(name))
         compiled.add(program)
     return program
@@ -162,10 +162,11 @@ def job(name, ranks, program):
     return out, good
 
 
-def measure_more(names, started_jobs, derived):
-    """One round of starting jobs, which adds to started_jobs[library, ranks], and of derived types."""
+def measure_more(names, started_jobs, derived, local):
+    """One round of what is not a call between ranks: adds to the three."""
     for name in names:
         extras.derived_round(name, compile_with(name, "derived.c"), job, derived)
+        extras.local_round(name, compile_with(name, "local.c"), job, local)
     for ranks in (4, 16):
         for name in names:
             took = extras.start(name, compile_with, job, ranks)
@@ -303,18 +304,19 @@ def main():
     for name in names:
         compile_with(name, "bench.c")
     options.wrapper = [str(compile_plain("no_readv.c"))] if options.no_readv else []
-    times, started_jobs, derived, notes, started = {}, {}, {}, set(), time.time()
+    times, started_jobs, derived, local, notes, started = {}, {}, {}, {}, set(), time.time()
     floor_lines = floors()
     try:
         for number in range(options.rounds):
             turn = number % len(names)
             measure(names[turn:] + names[:turn], options, times, notes)
             if not options.calls:
-                measure_more(names[turn:] + names[:turn], started_jobs, derived)
+                measure_more(names[turn:] + names[:turn], started_jobs, derived, local)
             print(f"round {number + 1} of {options.rounds} done after {time.time() - started:.0f} s", file=sys.stderr)
     except KeyboardInterrupt:
         notes.add("interrupted: the medians are of fewer rounds")
     more = extras.derived_table(names, derived) if derived else []
+    more += extras.local_table(names, local) if local else []
     more += extras.start_table(names, started_jobs) if started_jobs else []
     if "ferrite" in names and not options.calls:
         more += abi_costs()

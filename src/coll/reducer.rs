@@ -53,12 +53,7 @@ pub struct Sources<'a> {
 impl Reducer {
     /// Checks that `op` can be applied to `dt`. Errors: MPI_ERR_OP.
     pub fn new(op: Rc<Op>, dt: Rc<Datatype>) -> Result<Self> {
-        crate::op::check(&op, &dt)?;
-        let fold = match (&*op, dt.basic) {
-            (Op::Builtin(b), Some(basic)) => kernel::lookup(*b, basic, kernel::Layout::Memory),
-            _ => None,
-        };
-        let (kind, unit) = match fold {
+        let (kind, unit) = match crate::op::check(&op, &dt)? {
             Some(fold) => (Kind::Kernel(fold), dt.extent as usize),
             None if dt.contiguous => (Kind::UserFlat, dt.size),
             None => (Kind::UserPacked, dt.size),

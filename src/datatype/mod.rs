@@ -173,11 +173,19 @@ pub struct Types {
 impl Types {
     #[inline]
     fn get(&self, h: TypeH) -> Result<Rc<Datatype>> {
-        let index = h.0.wrapping_sub(predefined::FIRST) as usize;
-        if index < predefined::COUNT {
-            return self.named.get_or_init(Self::make_named)[index].clone().ok_or_else(|| crate::handle::bad_handle(h));
+        match self.predefined(h) {
+            Some(dt) => Ok(dt.clone()),
+            None => self.table.get(h),
         }
-        self.table.get(h)
+    }
+
+    #[inline]
+    fn predefined(&self, h: TypeH) -> Option<&Rc<Datatype>> {
+        let index = h.0.wrapping_sub(predefined::FIRST) as usize;
+        if index >= predefined::COUNT {
+            return None;
+        }
+        self.named.get_or_init(Self::make_named)[index].as_ref()
     }
 
     #[cold]
@@ -214,6 +222,12 @@ pub(crate) fn types() -> &'static Types {
 #[inline]
 pub fn get(h: TypeH) -> Result<Rc<Datatype>> {
     types().get(h)
+}
+
+/// The predefined datatype of this handle; None for other handles.
+#[inline]
+pub fn predefined(h: TypeH) -> Option<&'static Rc<Datatype>> {
+    types().predefined(h)
 }
 
 /// The datatype behind a handle, if communication may use it. Errors: MPI_ERR_TYPE for a bad handle or a type without

@@ -1,6 +1,6 @@
 //! Applying an operation to two buffers (MPI 5.0, sections 6.9.5 and 6.9.7).
 
-use super::kernel::{self, Layout};
+use super::kernel::{self, Fold, Layout};
 use super::{get, Builtin, Op};
 use crate::args::{check_count, Addr};
 use crate::datatype::{self, Basic, Datatype};
@@ -10,15 +10,17 @@ use crate::error::{Class, Result};
 use crate::handle::{OpH, TypeH};
 use std::rc::Rc;
 
-/// May reductions use the operation on the datatype? Errors: MPI_ERR_OP.
-pub fn check(op: &Op, dt: &Datatype) -> Result {
-    let Op::Builtin(builtin) = *op else { return Ok(()) };
+/// The loop of a predefined operation on elements as they lie in memory, None for a user's operation.
+/// Errors: MPI_ERR_OP if reductions may not use the operation on the datatype.
+#[inline]
+pub fn check(op: &Op, dt: &Datatype) -> Result<Option<Fold>> {
+    let Op::Builtin(builtin) = *op else { return Ok(None) };
     if matches!(builtin, Builtin::Replace | Builtin::NoOp) {
         return err!(Class::Op, "{} is for one-sided communication, not for reductions", builtin.name());
     }
-    match basic_of(dt) {
-        Some(basic) if kernel::defined(builtin, basic) => Ok(()),
-        _ => undefined(builtin, dt),
+    match basic_of(dt).and_then(|basic| kernel::lookup(builtin, basic, Layout::Memory)) {
+        None => undefined(builtin, dt),
+        fold => Ok(fold),
     }
 }
 
@@ -32,7 +34,7 @@ fn basic_of(dt: &Datatype) -> Option<Basic> {
 }
 
 #[cold]
-fn undefined(builtin: Builtin, dt: &Datatype) -> Result {
+fn undefined<T>(builtin: Builtin, dt: &Datatype) -> Result<T> {
     let name = dt.name.borrow();
     match (dt.predefined, name.as_str()) {
         (true, "") => err!(Class::Op, "{} is not defined for this datatype", builtin.name()),
@@ -52,11 +54,7 @@ pub fn combine(op: &Op, dt: &Rc<Datatype>, left: Addr, inout: Addr, count: usize
     match *op {
         Op::Builtin(builtin) => {
             let f = basic_of(dt).and_then(|basic| kernel::lookup(builtin, basic, Layout::Memory));
-            let f = f.expect("the operation has passed the check");
-            let (left, inout) = (left.get() as *const u8, inout.get() as *mut u8);
-            // SAFETY: by the contract of `Addr::new`, `count` elements of this datatype lie at both addresses, the second of
-            // them writable; a predefined datatype starts at displacement 0.
-            unsafe { f(&[left, inout], inout, count) }
+            apply(f.expect("the operation has passed the check"), left, inout, count);
         }
         Op::User { ref f, ref lang, large, .. } => with_handle(dt, |handle| {
             // An MPI_User_function counts in int.
@@ -68,6 +66,14 @@ pub fn combine(op: &Op, dt: &Rc<Datatype>, left: Addr, inout: Addr, count: usize
             }
         }),
     }
+}
+
+/// The same with the loop at hand.
+fn apply(f: Fold, left: Addr, inout: Addr, count: usize) {
+    let (left, inout) = (left.get() as *const u8, inout.get() as *mut u8);
+    // SAFETY: by the contract of `Addr::new`, `count` elements of this datatype lie at both addresses, the second of them
+    // writable; a predefined datatype starts at displacement 0.
+    unsafe { f(&[left, inout], inout, count) }
 }
 
 /// Calls `f` with a valid handle of the datatype, which the user may have freed while the reduction was under way.
@@ -86,9 +92,16 @@ fn with_handle(dt: &Rc<Datatype>, f: impl FnOnce(TypeH)) {
 /// MPI_Reduce_local
 pub fn reduce_local(inbuf: Addr, inoutbuf: Addr, count: i64, datatype: TypeH, op: OpH) -> Result {
     let count = check_count("count", count)?;
-    let dt = datatype::committed(datatype)?;
+    let derived;
+    let dt = match datatype::predefined(datatype) {
+        Some(dt) => dt,
+        None => {
+            derived = datatype::committed(datatype)?;
+            &derived
+        }
+    };
     let op = get(op)?;
-    check(&op, &dt)?;
+    let fold = check(&op, dt)?;
     for (name, addr) in [("inbuf", inbuf), ("inoutbuf", inoutbuf)] {
         if addr.is_in_place() {
             return err!(Class::Buffer, "{name} is MPI_IN_PLACE, which this call does not take");
@@ -100,6 +113,9 @@ pub fn reduce_local(inbuf: Addr, inoutbuf: Addr, count: i64, datatype: TypeH, op
     if inbuf == inoutbuf && count > 0 && dt.size > 0 {
         return err!(Class::Buffer, "inbuf and inoutbuf are the same buffer");
     }
-    combine(&op, &dt, inbuf, inoutbuf, count);
+    match fold {
+        Some(f) if count > 0 => apply(f, inbuf, inoutbuf, count),
+        _ => combine(&op, dt, inbuf, inoutbuf, count),
+    }
     Ok(())
 }
