@@ -9,7 +9,7 @@ pub fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
-/// The directory that holds `libmpi_abi.so.1` and `libmpi.so.12`, after building them.
+/// The directory that holds `libmpi_abi.so.1`, `libmpi.so.12` and `libmpi.so.40`, after building them.
 pub fn directory() -> &'static Path {
     static BUILT: OnceLock<PathBuf> = OnceLock::new();
     BUILT.get_or_init(|| {
@@ -19,11 +19,13 @@ pub fn directory() -> &'static Path {
             "ferrite-abi-standard",
             "-p",
             "ferrite-abi-mpich",
+            "-p",
+            "ferrite-abi-ompi",
         ]));
         assert!(out.status.success(), "{}", String::from_utf8_lossy(&out.stderr));
         let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), PathBuf::from);
         let dir = target.join("debug");
-        for name in ["libmpi_abi.so.1", "libmpi.so.12"] {
+        for name in ["libmpi_abi.so.1", "libmpi.so.12", "libmpi.so.40"] {
             assert!(dir.join(name).exists(), "no {name} in {}", dir.display());
         }
         dir

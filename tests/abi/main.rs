@@ -4,6 +4,7 @@ mod header;
 mod library;
 mod misuse;
 mod mpich;
+mod open_mpi;
 mod peer;
 mod programs;
 mod symbols;

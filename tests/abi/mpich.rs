@@ -38,7 +38,7 @@ fn peers() -> Vec<Peer> {
 }
 
 /// The symbols that a library defines.
-fn defined(library: &Path) -> BTreeSet<String> {
+pub fn defined(library: &Path) -> BTreeSet<String> {
     let list = stdout(Command::new("nm").args(["-D", "--defined-only"]).arg(library));
     list.lines().filter_map(|line| line.split_whitespace().nth(2)).map(str::to_string).collect()
 }
@@ -75,9 +75,9 @@ fn no_symbol_of_open_mpi_is_exported() {
     assert!(of_open_mpi.is_empty(), "{of_open_mpi:?}");
 }
 
-/// The constants of our library: name and value, of which the last 32 bits count.
-fn constants() -> BTreeMap<String, u32> {
-    let text = std::fs::read_to_string(root().join("src/abi/mpich/src/constants.rs")).unwrap();
+/// The constants of our library of that ABI: name and value, of which the last 32 bits count.
+pub fn constants(abi: &str) -> BTreeMap<String, u32> {
+    let text = std::fs::read_to_string(root().join(format!("src/abi/{abi}/src/constants.rs"))).unwrap();
     let mut values: BTreeMap<String, u32> = BTreeMap::new();
     for line in text.lines().filter_map(|l| l.strip_prefix("pub const ")) {
         let (name, rest) = line.split_once(": ").unwrap();
@@ -110,7 +110,7 @@ fn report(names: &[&String]) -> String {
 
 #[test]
 fn constants_are_those_of_the_peers() {
-    let ours = constants();
+    let ours = constants("mpich");
     let null = ours["MPI_DATATYPE_NULL"];
     for peer in peers().into_iter().filter(|p| p.header.exists()) {
         let text = std::fs::read_to_string(&peer.header).unwrap();

@@ -19,7 +19,6 @@ fn main() {
             "mpi_fortran_*",
             "mpi_sizeof_*_scalar_",
             "mpi_*_f90_",
-            "*mpi_f_sync_reg_",
             "_ZN3MPI*",
         ],
         extensions: Some("src/extensions.rs"),
@@ -60,10 +59,9 @@ fn modules(aliases: &mut Aliases) {
         sizeof(&mut add, reals);
     }
     for p in ["", "p"] {
-        add(format!("{p}mpi_f_sync_reg_f08_"), format!("{p}mpi_f_sync_reg_"));
+        add(format!("{p}mpi_f_sync_reg_f08_"), "mpi_f_sync_reg_".into());
     }
     for p in ["", "p"] {
-        spellings(aliases, &format!("{p}mpi_f_sync_reg"), &format!("{p}mpi_f_sync_reg_"));
         for name in ["alloc_mem", "win_allocate", "win_allocate_shared", "win_shared_query"] {
             spellings(aliases, &format!("{p}mpi_{name}_cptr"), &format!("{p}mpi_{name}_"));
         }

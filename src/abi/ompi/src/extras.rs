@@ -66,6 +66,27 @@ addresses! {
     MPI_F08_STATUSES_IGNORE mpi_fortran_statuses_ignore_;
 }
 
+/// A variable of which nobody uses the value.
+#[repr(C, align(8))]
+pub struct Unused<const WORDS: usize>([u32; WORDS]);
+
+macro_rules! unused {
+    ($($name:ident $words:literal;)*) => {$(
+        #[no_mangle]
+        pub static $name: Unused<$words> = Unused([0; $words]);
+    )*};
+}
+// Open MPI's own companions for Fortran and C++ look for these. They are loaded, though no function of theirs is called, by a program
+// that only this library is preloaded for.
+unused! {
+    ompi_mpi_param_check 2;
+    ompi_mpi_state 2;
+    ompi_status_empty 6;
+    ompi_errcode_intern_lastused 2;
+    ompi_errcodes_intern 30;
+    ompi_registered_datareps 16;
+}
+
 /// No buffer is in a GPU's memory.
 #[no_mangle]
 pub extern "C" fn MPIX_Query_cuda_support() -> c_int {

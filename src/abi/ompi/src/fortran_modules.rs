@@ -25,14 +25,6 @@ pub unsafe extern "C" fn ompi_handles_differ(a: *const MPI_Fint, b: *const MPI_F
     MPI_Fint::from(unsafe { *a != *b })
 }
 
-/// Keeps the compiler from moving accesses to a buffer across the call (MPI 5.0, section 19.1.17).
-#[no_mangle]
-pub extern "C" fn mpi_f_sync_reg_(_buf: *mut c_void) {}
-
-/// The same under its other name.
-#[no_mangle]
-pub extern "C" fn pmpi_f_sync_reg_(_buf: *mut c_void) {}
-
 // The functions of double precision and of addresses, as procedures.
 macro_rules! as_procedures {
     ($($name:ident($($arg:ident: $t:ty),*) -> $r:ty, $function:ident;)*) => {$(
