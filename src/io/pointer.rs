@@ -3,12 +3,12 @@
 use super::{agree, get, File};
 use crate::consts::{SEEK_CUR, SEEK_END, SEEK_SET};
 use crate::err;
-use crate::error::{Class, Result};
+use crate::error::{Class, Error, Result};
 use crate::handle::FileH;
 
 /// An offset in elementary types of the view. Errors: MPI_ERR_ARG.
 pub fn check_offset(offset: i64) -> Result<u64> {
-    u64::try_from(offset).or_else(|_| err!(Class::Arg, "offset is {offset}, must not be negative"))
+    u64::try_from(offset).map_err(|_| Error::new(Class::Arg, format!("offset is {offset}, must not be negative")))
 }
 
 /// Where a file pointer that is at `now` goes.
