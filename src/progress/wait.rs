@@ -144,6 +144,7 @@ fn wait_slow<T>(eng: &Engine, why: Waiting, ready: &mut dyn FnMut() -> Result<Op
                 // What we wait for needs our core: hand it over. A core whose ranks all sleep goes idle, and to wake it costs
                 // far more than a few switches between ranks that look and hand over.
                 spins += SPINS / YIELDS;
+                place::offers(post.job);
                 std::thread::yield_now();
             } else {
                 spins += 1;
