@@ -83,6 +83,10 @@ static CLASSES: &[(i32, &str, &str)] = &[
     (1016, "MPI_T_ERR_PVAR_NO_WRITE", "the performance variable cannot be written or reset"),
     (1017, "MPI_T_ERR_PVAR_NO_STARTSTOP", "the performance variable cannot be started or stopped"),
     (1018, "MPI_T_ERR_PVAR_NO_ATOMIC", "the performance variable cannot be read and written in one step"),
+    // Classes of Open MPI beyond the standard, which programs may ask about.
+    (1101, "MPI_ERR_PROC_FAILED", "a process has failed"),
+    (1102, "MPI_ERR_PROC_FAILED_PENDING", "a process has failed, and the operation is still under way"),
+    (1103, "MPI_ERR_REVOKED", "the communicator has been revoked"),
     (0x3fff, "MPI_ERR_LASTCODE", "the last error code of the standard, not an error"),
 ];
 

@@ -2,6 +2,7 @@
 #![allow(dead_code)]
 
 pub use crate::handles::*;
+use crate::ints;
 pub use crate::ints::*;
 use crate::objects;
 use crate::types::*;
@@ -28,6 +29,30 @@ impl<K: Kind, T> Native<K> for *mut T {
     fn of_fint(h: MPI_Fint) -> Handle<K> {
         Handle::raw(objects::of_fint(K::NULL, h))
     }
+}
+
+/// MPI_ERR_PROC_FAILED, MPI_ERR_PROC_FAILED_PENDING, MPI_ERR_REVOKED, which are not in the standard: here, and in the engine, which
+/// knows what they are called.
+const BEYOND: (c_int, i32) = (75, 1101);
+/// How many they are.
+const BEYOND_COUNT: i32 = 3;
+
+/// The engine's error code.
+#[inline(always)]
+pub fn errcode(v: c_int) -> i32 {
+    if (BEYOND.0..BEYOND.0 + BEYOND_COUNT).contains(&v) {
+        return v - BEYOND.0 + BEYOND.1;
+    }
+    ints::errcode(v)
+}
+
+/// This ABI's error code.
+#[inline(always)]
+pub fn from_errcode(v: i32) -> c_int {
+    if (BEYOND.1..BEYOND.1 + BEYOND_COUNT).contains(&v) {
+        return v - BEYOND.1 + BEYOND.0;
+    }
+    ints::from_errcode(v)
 }
 
 /// A buffer argument with the engine's sentinels, which are the same here.

@@ -228,9 +228,9 @@ objects! {
         ompi_mpi_c_long_double_complex c::C_LONG_DOUBLE_COMPLEX, 71;
         ompi_mpi_count c::COUNT, 72;
         ompi_mpi_complex4 c::COMPLEX4, 73;
-        ompi_mpi_short_float NONE, 74;
-        ompi_mpi_c_short_float_complex NONE, 75;
-        ompi_mpi_cxx_sfltcplex NONE, 76;
+        ompi_mpi_short_float c::REAL2, 74;
+        ompi_mpi_c_short_float_complex c::COMPLEX4, 75;
+        ompi_mpi_cxx_sfltcplex c::COMPLEX4, 76;
         ompi_mpi_c_complex c::C_FLOAT_COMPLEX, 77;
         ompi_mpi_ldblcplex c::C_LONG_DOUBLE_COMPLEX, 78;
         ompi_mpi_unavailable NONE, 79;
