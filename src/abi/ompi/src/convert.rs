@@ -55,6 +55,18 @@ pub fn from_errcode(v: i32) -> c_int {
     ints::from_errcode(v)
 }
 
+/// Open MPI's OMPI_COMM_TYPE_BOARD, _HOST, _CU and _CLUSTER: the processes that share a machine, which are all.
+const SAME_MACHINE: std::ops::RangeInclusive<c_int> = 8..=11;
+
+/// The engine's split type.
+#[inline(always)]
+pub fn split_type(v: c_int) -> i32 {
+    if SAME_MACHINE.contains(&v) {
+        return consts::COMM_TYPE_SHARED;
+    }
+    ints::split_type(v)
+}
+
 /// A buffer argument with the engine's sentinels, which are the same here.
 #[inline(always)]
 pub fn buffer(p: *const c_void) -> *const c_void {

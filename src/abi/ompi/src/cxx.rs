@@ -3,7 +3,7 @@
 //! functions below.
 
 use crate::objects::*;
-use crate::public::{MPI_Type_free, MPI_Win_free};
+use crate::public::{MPI_File_close, MPI_Type_free, MPI_Win_free};
 use crate::types::*;
 use std::cell::UnsafeCell;
 use std::ffi::{c_char, c_int, c_void};
@@ -198,8 +198,36 @@ methods! {
     comm_part_of "_ZN3MPI4CommC2ERKNS_9Comm_NullE" (this, other: *const Cxx) { (*this).handle = (*other).handle }
     /// MPI::Datatype::Free()
     datatype_free "_ZN3MPI8Datatype4FreeEv" (this) { MPI_Type_free((&raw mut (*this).handle).cast()); }
+    /// MPI::File::Close()
+    file_close "_ZN3MPI4File5CloseEv" (this) { MPI_File_close((&raw mut (*this).handle).cast()); }
     /// MPI::Win::Free()
     win_free "_ZN3MPI3Win4FreeEv" (this) { MPI_Win_free((&raw mut (*this).handle).cast()); }
+}
+
+// What needs functions of C++ for callbacks of other kinds.
+macro_rules! unsupported {
+    ($($name:ident $mangled:literal $shown:literal;)*) => {$(
+        #[doc = concat!("Ends the program: ", $shown)]
+        #[export_name = $mangled]
+        pub extern "C" fn $name() -> ! {
+            panic!(concat!($shown, " is not supported by Ferrite"));
+        }
+    )*};
+}
+unsupported! {
+    register_datarep "_ZN3MPI16Register_datarepEPKcPFiPvP15ompi_datatype_tiS2_xS2_EPFvS2_RNS_8DatatypeEiS2_xS2_EPFvRKS7_RlS2_ES2_" "MPI::Register_datarep";
+    register_datarep_2 "_ZN3MPI16Register_datarepEPKcPFiPvP15ompi_datatype_tiS2_xS2_ES6_PFvRKNS_8DatatypeERlS2_ES2_" "MPI::Register_datarep";
+    register_datarep_3 "_ZN3MPI16Register_datarepEPKcPFvPvRNS_8DatatypeEiS2_xS2_EPFiS2_P15ompi_datatype_tiS2_xS2_EPFvRKS3_RlS2_ES2_" "MPI::Register_datarep";
+    register_datarep_4 "_ZN3MPI16Register_datarepEPKcPFvPvRNS_8DatatypeEiS2_xS2_ES6_PFvRKS3_RlS2_ES2_" "MPI::Register_datarep";
+    win_create_keyval "_ZN3MPI3Win16do_create_keyvalEPFiP10ompi_win_tiPvS3_S3_PiEPFiS2_iS3_S3_EPFiRKS0_iS3_S3_S3_RbEPFiRS0_iS3_S3_ES3_Ri" "MPI::Win::Create_keyval";
+    win_create_errhandler "_ZN3MPI3Win17Create_errhandlerEPFvRS0_PizE" "MPI::Win::Create_errhandler";
+    comm_create_keyval "_ZN3MPI4Comm16do_create_keyvalEPFiP19ompi_communicator_tiPvS3_S3_PiEPFiS2_iS3_S3_EPFiRKS0_iS3_S3_S3_RbEPFiRS0_iS3_S3_ES3_Ri" "MPI::Comm::Create_keyval";
+    comm_create_errhandler "_ZN3MPI4Comm17Create_errhandlerEPFvRS0_PizE" "MPI::Comm::Create_errhandler";
+    file_create_errhandler "_ZN3MPI4File17Create_errhandlerEPFvRS0_PizE" "MPI::File::Create_errhandler";
+    datatype_create_keyval "_ZN3MPI8Datatype16do_create_keyvalEPFiP15ompi_datatype_tiPvS3_S3_PiEPFiS2_iS3_S3_EPFiRKS0_iS3_PKvS3_RbEPFiRS0_iS3_S3_ES3_Ri" "MPI::Datatype::Create_keyval";
+    grequest_query "ompi_mpi_cxx_grequest_query_fn_intercept" "MPI::Grequest::Start";
+    grequest_free "ompi_mpi_cxx_grequest_free_fn_intercept" "MPI::Grequest::Start";
+    grequest_cancel "ompi_mpi_cxx_grequest_cancel_fn_intercept" "MPI::Grequest::Start";
 }
 
 // User-defined operations. MPI::Op::Init creates one of `ompi_mpi_cxx_op_intercept`, and then says which function it stands for.
