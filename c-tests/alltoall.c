@@ -34,19 +34,16 @@ static void equal(int n) {
     memcpy(got, sent, total * sizeof(int));
     MPI_Alltoall(MPI_IN_PLACE, 0, MPI_DATATYPE_NULL, got, n, MPI_INT, comm);
     expect("Alltoall in place", counts, starts, total);
-#ifdef LATER
     MPI_Request request;
     MPI_Ialltoall(sent, n, MPI_INT, got, n, MPI_INT, comm, &request);
     MPI_Wait(&request, MPI_STATUS_IGNORE);
     expect("Ialltoall", counts, starts, total);
-#endif
     memcpy(got, sent, total * sizeof(int));
     MPI_Alltoallv(MPI_IN_PLACE, NULL, NULL, MPI_DATATYPE_NULL, got, counts, starts, MPI_INT, comm);
     expect("Alltoallv in place", counts, starts, total);
 #if MPI_VERSION >= 4
     MPI_Alltoall_c(sent, n, MPI_INT, got, n, MPI_INT, comm);
     expect("Alltoall_c", counts, starts, total);
-#ifdef LATER
     MPI_Alltoall_init(sent, n, MPI_INT, got, n, MPI_INT, comm, MPI_INFO_NULL, &request);
     for (int round = 0; round < 2; round++) {
         MPI_Start(&request);
@@ -54,7 +51,6 @@ static void equal(int n) {
         expect("Alltoall_init", counts, starts, total);
     }
     MPI_Request_free(&request);
-#endif
 #endif
 }
 
@@ -76,12 +72,10 @@ static void uneven(int n) {
     guard_fill(got, total * sizeof(int));
     MPI_Alltoallv(sent, counts, out, MPI_INT, got, counts, in, MPI_INT, comm);
     expect("Alltoallv", counts, in, total);
-#ifdef LATER
     MPI_Request request;
     MPI_Ialltoallv(sent, counts, out, MPI_INT, got, counts, in, MPI_INT, comm, &request);
     MPI_Wait(&request, MPI_STATUS_IGNORE);
     expect("Ialltoallv", counts, in, total);
-#endif
 
     /* Alltoallw: displacements in bytes; a type for each rank. */
     int out_bytes[RANKS], in_bytes[RANKS], blocks[RANKS];
@@ -96,11 +90,9 @@ static void uneven(int n) {
     }
     MPI_Alltoallw(sent, counts, out_bytes, ints, got, blocks, in_bytes, types, comm);
     expect("Alltoallw", counts, in, total);
-#ifdef LATER
     MPI_Ialltoallw(sent, blocks, out_bytes, types, got, counts, in_bytes, ints, comm, &request);
     MPI_Wait(&request, MPI_STATUS_IGNORE);
     expect("Ialltoallw", counts, in, total);
-#endif
     for (int r = 0; r < p; r++)
         for (int i = 0; i < counts[r]; i++)
             got[in[r] + i] = element(me, r, i);

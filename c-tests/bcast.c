@@ -21,9 +21,7 @@ static void expect(const char *call, int n, int root, int salt) {
 }
 
 static void one(int n, int root) {
-#ifdef LATER
     MPI_Request request;
-#endif
     fill(n, root, 1);
     MPI_Bcast(buffer, n, MPI_BYTE, root, MPI_COMM_WORLD);
     expect("Bcast", n, root, 1);
@@ -32,17 +30,14 @@ static void one(int n, int root) {
     fill(n, root, 2);
     PMPI_Bcast(buffer, n, MPI_UNSIGNED_CHAR, root, MPI_COMM_WORLD);
     expect("PMPI_Bcast", n, root, 2);
-#ifdef LATER
     fill(n, root, 3);
     MPI_Ibcast(buffer, n, MPI_BYTE, root, MPI_COMM_WORLD, &request);
     MPI_Wait(&request, MPI_STATUS_IGNORE);
     expect("Ibcast", n, root, 3);
-#endif
 #if MPI_VERSION >= 4
     fill(n, root, 4);
     MPI_Bcast_c(buffer, n, MPI_BYTE, root, MPI_COMM_WORLD);
     expect("Bcast_c", n, root, 4);
-#ifdef LATER
     MPI_Bcast_init(buffer, n, MPI_BYTE, root, MPI_COMM_WORLD, MPI_INFO_NULL, &request);
     for (int round = 5; round < 7; round++) {
         fill(n, root, round);
@@ -51,7 +46,6 @@ static void one(int n, int root) {
         expect("Bcast_init", n, root, round);
     }
     MPI_Request_free(&request);
-#endif
 #endif
 }
 

@@ -88,10 +88,8 @@ static void collectives(void) {
     CHECK_CLASS(MPI_Allgather(buffer, -1, MPI_INT, other, 1, MPI_INT, comm), MPI_ERR_COUNT);
     CHECK_CLASS(MPI_Alltoall(buffer, -1, MPI_INT, other, 1, MPI_INT, comm), MPI_ERR_COUNT);
     FERRITE_CLASS(MPI_Reduce_scatter_block(buffer, other, -1, MPI_INT, MPI_SUM, comm), MPI_ERR_COUNT);
-#ifdef LATER
     MPI_Request request;
     FERRITE_CLASS(MPI_Iallreduce(buffer, other, -1, MPI_INT, MPI_SUM, comm, &request), MPI_ERR_COUNT);
-#endif
     int negative[RANKS] = {0};
     negative[check_size - 1] = -3;
     FERRITE_CLASS(MPI_Reduce_scatter(buffer, other, negative, MPI_INT, MPI_SUM, comm), MPI_ERR_COUNT);

@@ -47,31 +47,26 @@ static void equal(int n, int root) {
         MPI_Gather(mine, n, MPI_INT, NULL, -1, MPI_DATATYPE_NULL, root, comm);
         MPI_Gather(mine, n, MPI_INT, NULL, 0, MPI_DATATYPE_NULL, root, comm);
     }
-#ifdef LATER
     MPI_Request request;
     MPI_Igather(mine, n, MPI_INT, all, n, MPI_INT, root, comm, &request);
     MPI_Wait(&request, MPI_STATUS_IGNORE);
     if (me == root)
         expect("Igather", counts, starts, total, 1);
-#endif
 
     MPI_Allgather(mine, n, MPI_INT, all, n, MPI_INT, comm);
     expect("Allgather", counts, starts, total, 1);
     fill(all + me * n, n, 2);
     MPI_Allgather(MPI_IN_PLACE, 0, MPI_DATATYPE_NULL, all, n, MPI_INT, comm);
     expect("Allgather in place", counts, starts, total, 2);
-#ifdef LATER
     MPI_Iallgather(mine, n, MPI_INT, all, n, MPI_INT, comm, &request);
     MPI_Wait(&request, MPI_STATUS_IGNORE);
     expect("Iallgather", counts, starts, total, 1);
-#endif
 #if MPI_VERSION >= 4
     MPI_Allgather_c(mine, n, MPI_INT, all, n, MPI_INT, comm);
     expect("Allgather_c", counts, starts, total, 1);
     MPI_Gather_c(mine, n, MPI_INT, all, n, MPI_INT, root, comm);
     if (me == root)
         expect("Gather_c", counts, starts, total, 1);
-#ifdef LATER
     MPI_Request two[2];
     int *others = guard_alloc(total * sizeof(int));
     MPI_Allgather_init(mine, n, MPI_INT, all, n, MPI_INT, comm, MPI_INFO_NULL, &two[0]);
@@ -89,7 +84,6 @@ static void equal(int n, int root) {
     MPI_Request_free(&two[0]);
     MPI_Request_free(&two[1]);
     free(others);
-#endif
 #endif
 }
 
@@ -120,7 +114,6 @@ static void uneven(int n, int root) {
     fill(all + starts[me], counts[me], 5);
     MPI_Allgatherv(MPI_IN_PLACE, 0, MPI_DATATYPE_NULL, all, counts, starts, MPI_INT, comm);
     expect("Allgatherv in place", counts, starts, total, 5);
-#ifdef LATER
     MPI_Request request;
     MPI_Iallgatherv(mine, counts[me], MPI_INT, all, counts, starts, MPI_INT, comm, &request);
     MPI_Wait(&request, MPI_STATUS_IGNORE);
@@ -129,7 +122,6 @@ static void uneven(int n, int root) {
     MPI_Wait(&request, MPI_STATUS_IGNORE);
     if (me == root)
         expect("Igatherv", counts, starts, total, 4);
-#endif
 #if MPI_VERSION >= 4
     MPI_Count counts_c[RANKS];
     MPI_Aint starts_c[RANKS];

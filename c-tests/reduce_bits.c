@@ -7,7 +7,6 @@ enum { RANKS = 16 };
 
 static int differing; /* results that are not the same to the last bit */
 
-#ifdef LATER
 #define NONBLOCKING_TOO(id, TYPE)                                                                                          \
     do {                                                                                                                   \
         MPI_Request request;                                                                                               \
@@ -15,9 +14,6 @@ static int differing; /* results that are not the same to the last bit */
         MPI_Wait(&request, MPI_STATUS_IGNORE);                                                                             \
         id##_expect("MPI_Iallreduce", 0, n, n);                                                                            \
     } while (0)
-#else
-#define NONBLOCKING_TOO(id, TYPE) (void)0
-#endif
 
 #define DEFINE(id, T, TYPE, LOWEST, SPAN)                                                                                  \
     static T *id##_all, *id##_want, *id##_got;                                                                             \

@@ -66,7 +66,6 @@ static void reduce_all_ways(int each, int case_number) {
     }
 }
 
-#ifdef LATER
 /* The nonblocking forms, completed in the reverse order. */
 static void reduce_nonblocking(void) {
     enum { N = 7 };
@@ -105,7 +104,6 @@ static void reduce_nonblocking(void) {
     }
     free(results);
 }
-#endif
 
 int main(int argc, char **argv) {
     check_init(&argc, &argv);
@@ -125,9 +123,7 @@ int main(int argc, char **argv) {
             static const int each[] = {1, 7, MOST};
             for (int i = 0; i < 3; i++)
                 reduce_all_ways(each[i], case_number++);
-#ifdef LATER
             reduce_nonblocking();
-#endif
         }
         op = type->ops & 1u << SUM ? SUM : type->ops & 1u << BAND ? BAND : LAND;
         reduce_all_ways(0, case_number++);

@@ -118,7 +118,6 @@ static void other_forms(int n) {
     PMPI_Reduce_scatter_block(input, output, each, MPI_DOUBLE, MPI_SUM, comm);
     expect("PMPI_Reduce_scatter_block", me * each, each);
 
-#ifdef LATER
     MPI_Request request;
     fill(output, n);
     MPI_Iallreduce(MPI_IN_PLACE, output, n, MPI_DOUBLE, MPI_SUM, comm, &request);
@@ -127,7 +126,6 @@ static void other_forms(int n) {
     MPI_Ireduce_scatter(input, output, counts, MPI_DOUBLE, MPI_SUM, comm, &request);
     MPI_Wait(&request, MPI_STATUS_IGNORE);
     expect("Ireduce_scatter", me * each, each);
-#endif
 
 #if MPI_VERSION >= 4
     MPI_Count counts_c[RANKS];
@@ -146,7 +144,6 @@ static void other_forms(int n) {
     PMPI_Reduce_scatter_c(input, output, counts_c, MPI_DOUBLE, MPI_SUM, comm);
     expect("PMPI_Reduce_scatter_c", me * each, each);
 
-#ifdef LATER
     MPI_Request persistent[4];
     MPI_Reduce_init(input, output, n, MPI_DOUBLE, MPI_SUM, 0, comm, MPI_INFO_NULL, &persistent[0]);
     MPI_Allreduce_init(input, output, n, MPI_DOUBLE, MPI_SUM, comm, MPI_INFO_NULL, &persistent[1]);
@@ -164,7 +161,6 @@ static void other_forms(int n) {
         }
     for (int i = 0; i < 4; i++)
         MPI_Request_free(&persistent[i]);
-#endif
 #endif
 }
 

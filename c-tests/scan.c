@@ -20,9 +20,7 @@ static void expect(const char *call, int n, int ranks) {
 static void sizes(int n) {
     MPI_Comm comm = MPI_COMM_WORLD;
     int me = check_rank;
-#ifdef LATER
     MPI_Request request;
-#endif
     for (int i = 0; i < n; i++)
         input[i] = i % 1000 + me;
     guard_fill(output, n * sizeof(long));
@@ -38,7 +36,6 @@ static void sizes(int n) {
     MPI_Exscan(MPI_IN_PLACE, output, n, MPI_LONG, MPI_SUM, comm);
     if (me > 0)
         expect("Exscan in place", n, me);
-#ifdef LATER
     MPI_Iscan(input, output, n, MPI_LONG, MPI_SUM, comm, &request);
     MPI_Wait(&request, MPI_STATUS_IGNORE);
     memset((char *)output + n * sizeof(long), 0xa5, CHECK_GUARD);
@@ -47,14 +44,12 @@ static void sizes(int n) {
     MPI_Wait(&request, MPI_STATUS_IGNORE);
     if (me > 0)
         expect("Iexscan", n, me);
-#endif
 #if MPI_VERSION >= 4
     MPI_Scan_c(input, output, n, MPI_LONG, MPI_SUM, comm);
     expect("Scan_c", n, me + 1);
     MPI_Exscan_c(input, output, n, MPI_LONG, MPI_SUM, comm);
     if (me > 0)
         expect("Exscan_c", n, me);
-#ifdef LATER
     MPI_Scan_init(input, output, n, MPI_LONG, MPI_SUM, comm, MPI_INFO_NULL, &request);
     for (int round = 0; round < 2; round++) {
         MPI_Start(&request);
@@ -62,7 +57,6 @@ static void sizes(int n) {
         expect("Scan_init", n, me + 1);
     }
     MPI_Request_free(&request);
-#endif
 #endif
 }
 

@@ -49,16 +49,13 @@ static void scatter(int n, int root) {
         fill(root, n, n, 2);
     PMPI_Scatter(send, n, MPI_INT, receive, n, MPI_INT, root, comm);
     expect("PMPI_Scatter", root, n, 2);
-#ifdef LATER
     MPI_Request request;
     MPI_Iscatter(send, n, MPI_INT, receive, n, MPI_INT, root, comm, &request);
     MPI_Wait(&request, MPI_STATUS_IGNORE);
     expect("Iscatter", root, n, 2);
-#endif
 #if MPI_VERSION >= 4
     MPI_Scatter_c(send, n, MPI_INT, receive, n, MPI_INT, root, comm);
     expect("Scatter_c", root, n, 2);
-#ifdef LATER
     MPI_Scatter_init(send, n, MPI_INT, receive, n, MPI_INT, root, comm, MPI_INFO_NULL, &request);
     for (int round = 3; round < 5; round++) {
         if (me == root)
@@ -68,7 +65,6 @@ static void scatter(int n, int root) {
         expect("Scatter_init", root, n, round);
     }
     MPI_Request_free(&request);
-#endif
 #endif
 }
 
@@ -100,12 +96,10 @@ static void scatterv(int n, int root) {
         MPI_Scatterv(NULL, NULL, NULL, MPI_DATATYPE_NULL, receive, counts[me], MPI_INT, root, comm);
         expect("Scatterv in place", root, counts[me], 7);
     }
-#ifdef LATER
     MPI_Request request;
     MPI_Iscatterv(from, c, s, MPI_INT, receive, counts[me], MPI_INT, root, comm, &request);
     MPI_Wait(&request, MPI_STATUS_IGNORE);
     expect("Iscatterv", root, counts[me], 7);
-#endif
 #if MPI_VERSION >= 4
     MPI_Count counts_c[RANKS];
     MPI_Aint starts_c[RANKS];
@@ -115,7 +109,6 @@ static void scatterv(int n, int root) {
     }
     MPI_Scatterv_c(send, counts_c, starts_c, MPI_INT, receive, counts[me], MPI_INT, root, comm);
     expect("Scatterv_c", root, counts[me], 7);
-#ifdef LATER
     MPI_Scatterv_init(send, counts, starts, MPI_INT, receive, counts[me], MPI_INT, root, comm, MPI_INFO_NULL, &request);
     for (int round = 0; round < 2; round++) {
         MPI_Start(&request);
@@ -123,7 +116,6 @@ static void scatterv(int n, int root) {
         expect("Scatterv_init", root, counts[me], 7);
     }
     MPI_Request_free(&request);
-#endif
 #endif
 }
 

@@ -71,7 +71,6 @@ static void grid(void) {
     CHECK_INT(kind, MPI_CART);
     MPI_Comm_free(&copy);
 
-#ifdef LATER
     /* Neighbourhood collectives: sources in the order -, + of each dimension; MPI_PROC_NULL leaves its part alone. */
     int down0, up0, down1, up1, mine = check_rank * 10, got[4] = {-1, -1, -1, -1};
     MPI_Cart_shift(comm, 0, 1, &down0, &up0);
@@ -87,7 +86,6 @@ static void grid(void) {
     /* What comes from my lower neighbour is what it sent to its upper one. */
     for (int i = 0; i < 4; i++)
         CHECK_INT(parts[i], neighbours[i] == MPI_PROC_NULL ? -1 : neighbours[i] * 10 + (i ^ 1));
-#endif
     MPI_Comm_free(&comm);
 
     /* A grid smaller than the communicator leaves ranks out. */
@@ -132,11 +130,9 @@ static void graph(void) {
     int neighbours[2];
     MPI_Graph_neighbors(comm, check_rank, 2, neighbours);
     CHECK(neighbours[0] == (check_rank + p - 1) % p && neighbours[1] == (check_rank + 1) % p);
-#ifdef LATER
     int mine = check_rank, got[2] = {-1, -1};
     MPI_Neighbor_allgather(&mine, 1, MPI_INT, got, 1, MPI_INT, comm);
     CHECK(got[0] == neighbours[0] && got[1] == neighbours[1]);
-#endif
     MPI_Comm_free(&comm);
 }
 
@@ -158,7 +154,6 @@ static void distributed(void) {
     CHECK(s[0] == sources[0] && s[1] == sources[1] && sw[0] == 1 && sw[1] == 2);
     CHECK(t[0] == targets[0] && t[1] == targets[1] && tw[0] == 1 && tw[1] == 2);
 
-#ifdef LATER
     int mine[3] = {me, me + 100, me + 200}, got[6] = {0};
     MPI_Neighbor_allgather(mine, 3, MPI_INT, got, 3, MPI_INT, comm);
     for (int i = 0; i < 6; i++)
@@ -183,7 +178,6 @@ static void distributed(void) {
     MPI_Wait(&request, MPI_STATUS_IGNORE);
     for (int i = 0; i < 6; i++)
         CHECK_INT(got[i], sources[i / 3] + i % 3 * 100);
-#endif
     MPI_Comm_free(&comm);
 
     /* The general form: rank 0 describes the whole graph, a star out of the last rank. */
@@ -195,11 +189,9 @@ static void distributed(void) {
     CHECK_INT(in, 1);
     CHECK_INT(out, me == last ? p : 0);
     CHECK(!weighted);
-#ifdef LATER
     int value = me == last ? 77 : -1, received = 0;
     MPI_Neighbor_allgather(&value, 1, MPI_INT, &received, 1, MPI_INT, comm);
     CHECK_INT(received, 77);
-#endif
     MPI_Comm_free(&comm);
     /* Nobody has neighbours. */
     MPI_Dist_graph_create_adjacent(MPI_COMM_WORLD, 0, NULL, weights_empty, 0, NULL, weights_empty, MPI_INFO_NULL, 0, &comm);

@@ -287,6 +287,11 @@ impl Statuses {
     pub unsafe fn new(ptr: *mut c_void, store: unsafe fn(*mut c_void, usize, &Status, bool)) -> Self {
         Statuses { ptr, store }
     }
+    /// MPI_STATUS_IGNORE, for the library's own waits.
+    pub fn ignore() -> Self {
+        // SAFETY: null is what `new` asks for; nothing is stored.
+        unsafe { Statuses::new(std::ptr::null_mut(), |_, _, _, _| {}) }
+    }
     /// Writes the single status of a call; MPI_ERROR stays as it is (MPI 5.0, section 3.2.5).
     pub fn set(self, s: &Status) {
         if !self.ptr.is_null() {

@@ -3917,12 +3917,28 @@ pub unsafe extern "C" fn PMPI_Allgather_c(sendbuf: *const c_void, sendcount: MPI
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Allgather_init(sendbuf: *const c_void, sendcount: c_int, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcount: c_int, recvtype: MPI_Datatype, comm: MPI_Comm, info: MPI_Info, request: *mut MPI_Request) -> c_int {
-    entry::unsupported(Call::ALLGATHER_INIT, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::ALLGATHER_INIT, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("request", request)?;
+            let r_request = ferrite::coll::allgather_init(Addr::new(convert::buffer(sendbuf)), sendcount as i64, convert::datatype(sendtype), Addr::new(convert::buffer(recvbuf)), recvcount as i64, convert::datatype(recvtype), convert::comm(comm), convert::info(info))?;
+            *request = convert::from_request(r_request);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Allgather_init_c(sendbuf: *const c_void, sendcount: MPI_Count, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcount: MPI_Count, recvtype: MPI_Datatype, comm: MPI_Comm, info: MPI_Info, request: *mut MPI_Request) -> c_int {
-    entry::unsupported(Call::ALLGATHER_INIT_C, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::ALLGATHER_INIT_C, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("request", request)?;
+            let r_request = ferrite::coll::allgather_init(Addr::new(convert::buffer(sendbuf)), sendcount as i64, convert::datatype(sendtype), Addr::new(convert::buffer(recvbuf)), recvcount as i64, convert::datatype(recvtype), convert::comm(comm), convert::info(info))?;
+            *request = convert::from_request(r_request);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
@@ -3949,12 +3965,28 @@ pub unsafe extern "C" fn PMPI_Allgatherv_c(sendbuf: *const c_void, sendcount: MP
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Allgatherv_init(sendbuf: *const c_void, sendcount: c_int, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcounts: *const c_int, displs: *const c_int, recvtype: MPI_Datatype, comm: MPI_Comm, info: MPI_Info, request: *mut MPI_Request) -> c_int {
-    entry::unsupported(Call::ALLGATHERV_INIT, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::ALLGATHERV_INIT, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("request", request)?;
+            let r_request = ferrite::coll::allgatherv_init(Addr::new(convert::buffer(sendbuf)), sendcount as i64, convert::datatype(sendtype), Addr::new(convert::buffer(recvbuf)), Counts::I32(InArray::new(recvcounts)), Counts::I32(InArray::new(displs)), convert::datatype(recvtype), convert::comm(comm), convert::info(info))?;
+            *request = convert::from_request(r_request);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Allgatherv_init_c(sendbuf: *const c_void, sendcount: MPI_Count, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcounts: *const MPI_Count, displs: *const MPI_Aint, recvtype: MPI_Datatype, comm: MPI_Comm, info: MPI_Info, request: *mut MPI_Request) -> c_int {
-    entry::unsupported(Call::ALLGATHERV_INIT_C, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::ALLGATHERV_INIT_C, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("request", request)?;
+            let r_request = ferrite::coll::allgatherv_init(Addr::new(convert::buffer(sendbuf)), sendcount as i64, convert::datatype(sendtype), Addr::new(convert::buffer(recvbuf)), Counts::I64(InArray::new(recvcounts.cast::<i64>())), Counts::I64(InArray::new(displs.cast::<i64>())), convert::datatype(recvtype), convert::comm(comm), convert::info(info))?;
+            *request = convert::from_request(r_request);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
@@ -3981,12 +4013,28 @@ pub unsafe extern "C" fn PMPI_Allreduce_c(sendbuf: *const c_void, recvbuf: *mut 
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Allreduce_init(sendbuf: *const c_void, recvbuf: *mut c_void, count: c_int, datatype: MPI_Datatype, op: MPI_Op, comm: MPI_Comm, info: MPI_Info, request: *mut MPI_Request) -> c_int {
-    entry::unsupported(Call::ALLREDUCE_INIT, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::ALLREDUCE_INIT, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("request", request)?;
+            let r_request = ferrite::coll::allreduce_init(Addr::new(convert::buffer(sendbuf)), Addr::new(convert::buffer(recvbuf)), count as i64, convert::datatype(datatype), convert::op(op), convert::comm(comm), convert::info(info))?;
+            *request = convert::from_request(r_request);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Allreduce_init_c(sendbuf: *const c_void, recvbuf: *mut c_void, count: MPI_Count, datatype: MPI_Datatype, op: MPI_Op, comm: MPI_Comm, info: MPI_Info, request: *mut MPI_Request) -> c_int {
-    entry::unsupported(Call::ALLREDUCE_INIT_C, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::ALLREDUCE_INIT_C, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("request", request)?;
+            let r_request = ferrite::coll::allreduce_init(Addr::new(convert::buffer(sendbuf)), Addr::new(convert::buffer(recvbuf)), count as i64, convert::datatype(datatype), convert::op(op), convert::comm(comm), convert::info(info))?;
+            *request = convert::from_request(r_request);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
@@ -4013,12 +4061,28 @@ pub unsafe extern "C" fn PMPI_Alltoall_c(sendbuf: *const c_void, sendcount: MPI_
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Alltoall_init(sendbuf: *const c_void, sendcount: c_int, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcount: c_int, recvtype: MPI_Datatype, comm: MPI_Comm, info: MPI_Info, request: *mut MPI_Request) -> c_int {
-    entry::unsupported(Call::ALLTOALL_INIT, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::ALLTOALL_INIT, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("request", request)?;
+            let r_request = ferrite::coll::alltoall_init(Addr::new(convert::buffer(sendbuf)), sendcount as i64, convert::datatype(sendtype), Addr::new(convert::buffer(recvbuf)), recvcount as i64, convert::datatype(recvtype), convert::comm(comm), convert::info(info))?;
+            *request = convert::from_request(r_request);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Alltoall_init_c(sendbuf: *const c_void, sendcount: MPI_Count, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcount: MPI_Count, recvtype: MPI_Datatype, comm: MPI_Comm, info: MPI_Info, request: *mut MPI_Request) -> c_int {
-    entry::unsupported(Call::ALLTOALL_INIT_C, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::ALLTOALL_INIT_C, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("request", request)?;
+            let r_request = ferrite::coll::alltoall_init(Addr::new(convert::buffer(sendbuf)), sendcount as i64, convert::datatype(sendtype), Addr::new(convert::buffer(recvbuf)), recvcount as i64, convert::datatype(recvtype), convert::comm(comm), convert::info(info))?;
+            *request = convert::from_request(r_request);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
@@ -4045,12 +4109,28 @@ pub unsafe extern "C" fn PMPI_Alltoallv_c(sendbuf: *const c_void, sendcounts: *c
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Alltoallv_init(sendbuf: *const c_void, sendcounts: *const c_int, sdispls: *const c_int, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcounts: *const c_int, rdispls: *const c_int, recvtype: MPI_Datatype, comm: MPI_Comm, info: MPI_Info, request: *mut MPI_Request) -> c_int {
-    entry::unsupported(Call::ALLTOALLV_INIT, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::ALLTOALLV_INIT, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("request", request)?;
+            let r_request = ferrite::coll::alltoallv_init(Addr::new(convert::buffer(sendbuf)), Counts::I32(InArray::new(sendcounts)), Counts::I32(InArray::new(sdispls)), convert::datatype(sendtype), Addr::new(convert::buffer(recvbuf)), Counts::I32(InArray::new(recvcounts)), Counts::I32(InArray::new(rdispls)), convert::datatype(recvtype), convert::comm(comm), convert::info(info))?;
+            *request = convert::from_request(r_request);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Alltoallv_init_c(sendbuf: *const c_void, sendcounts: *const MPI_Count, sdispls: *const MPI_Aint, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcounts: *const MPI_Count, rdispls: *const MPI_Aint, recvtype: MPI_Datatype, comm: MPI_Comm, info: MPI_Info, request: *mut MPI_Request) -> c_int {
-    entry::unsupported(Call::ALLTOALLV_INIT_C, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::ALLTOALLV_INIT_C, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("request", request)?;
+            let r_request = ferrite::coll::alltoallv_init(Addr::new(convert::buffer(sendbuf)), Counts::I64(InArray::new(sendcounts.cast::<i64>())), Counts::I64(InArray::new(sdispls.cast::<i64>())), convert::datatype(sendtype), Addr::new(convert::buffer(recvbuf)), Counts::I64(InArray::new(recvcounts.cast::<i64>())), Counts::I64(InArray::new(rdispls.cast::<i64>())), convert::datatype(recvtype), convert::comm(comm), convert::info(info))?;
+            *request = convert::from_request(r_request);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
@@ -4077,12 +4157,28 @@ pub unsafe extern "C" fn PMPI_Alltoallw_c(sendbuf: *const c_void, sendcounts: *c
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Alltoallw_init(sendbuf: *const c_void, sendcounts: *const c_int, sdispls: *const c_int, sendtypes: *const MPI_Datatype, recvbuf: *mut c_void, recvcounts: *const c_int, rdispls: *const c_int, recvtypes: *const MPI_Datatype, comm: MPI_Comm, info: MPI_Info, request: *mut MPI_Request) -> c_int {
-    entry::unsupported(Call::ALLTOALLW_INIT, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::ALLTOALLW_INIT, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("request", request)?;
+            let r_request = ferrite::coll::alltoallw_init(Addr::new(convert::buffer(sendbuf)), Counts::I32(InArray::new(sendcounts)), Counts::I32(InArray::new(sdispls)), Handles::new(sendtypes.cast(), convert::load_datatype), Addr::new(convert::buffer(recvbuf)), Counts::I32(InArray::new(recvcounts)), Counts::I32(InArray::new(rdispls)), Handles::new(recvtypes.cast(), convert::load_datatype), convert::comm(comm), convert::info(info))?;
+            *request = convert::from_request(r_request);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Alltoallw_init_c(sendbuf: *const c_void, sendcounts: *const MPI_Count, sdispls: *const MPI_Aint, sendtypes: *const MPI_Datatype, recvbuf: *mut c_void, recvcounts: *const MPI_Count, rdispls: *const MPI_Aint, recvtypes: *const MPI_Datatype, comm: MPI_Comm, info: MPI_Info, request: *mut MPI_Request) -> c_int {
-    entry::unsupported(Call::ALLTOALLW_INIT_C, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::ALLTOALLW_INIT_C, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("request", request)?;
+            let r_request = ferrite::coll::alltoallw_init(Addr::new(convert::buffer(sendbuf)), Counts::I64(InArray::new(sendcounts.cast::<i64>())), Counts::I64(InArray::new(sdispls.cast::<i64>())), Handles::new(sendtypes.cast(), convert::load_datatype), Addr::new(convert::buffer(recvbuf)), Counts::I64(InArray::new(recvcounts.cast::<i64>())), Counts::I64(InArray::new(rdispls.cast::<i64>())), Handles::new(recvtypes.cast(), convert::load_datatype), convert::comm(comm), convert::info(info))?;
+            *request = convert::from_request(r_request);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
@@ -4098,7 +4194,15 @@ pub unsafe extern "C" fn PMPI_Barrier(comm: MPI_Comm) -> c_int {
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Barrier_init(comm: MPI_Comm, info: MPI_Info, request: *mut MPI_Request) -> c_int {
-    entry::unsupported(Call::BARRIER_INIT, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::BARRIER_INIT, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("request", request)?;
+            let r_request = ferrite::coll::barrier_init(convert::comm(comm), convert::info(info))?;
+            *request = convert::from_request(r_request);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
@@ -4125,12 +4229,28 @@ pub unsafe extern "C" fn PMPI_Bcast_c(buffer: *mut c_void, count: MPI_Count, dat
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Bcast_init(buffer: *mut c_void, count: c_int, datatype: MPI_Datatype, root: c_int, comm: MPI_Comm, info: MPI_Info, request: *mut MPI_Request) -> c_int {
-    entry::unsupported(Call::BCAST_INIT, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::BCAST_INIT, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("request", request)?;
+            let r_request = ferrite::coll::bcast_init(Addr::new(convert::buffer(buffer)), count as i64, convert::datatype(datatype), convert::root(root), convert::comm(comm), convert::info(info))?;
+            *request = convert::from_request(r_request);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Bcast_init_c(buffer: *mut c_void, count: MPI_Count, datatype: MPI_Datatype, root: c_int, comm: MPI_Comm, info: MPI_Info, request: *mut MPI_Request) -> c_int {
-    entry::unsupported(Call::BCAST_INIT_C, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::BCAST_INIT_C, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("request", request)?;
+            let r_request = ferrite::coll::bcast_init(Addr::new(convert::buffer(buffer)), count as i64, convert::datatype(datatype), convert::root(root), convert::comm(comm), convert::info(info))?;
+            *request = convert::from_request(r_request);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
@@ -4157,12 +4277,28 @@ pub unsafe extern "C" fn PMPI_Exscan_c(sendbuf: *const c_void, recvbuf: *mut c_v
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Exscan_init(sendbuf: *const c_void, recvbuf: *mut c_void, count: c_int, datatype: MPI_Datatype, op: MPI_Op, comm: MPI_Comm, info: MPI_Info, request: *mut MPI_Request) -> c_int {
-    entry::unsupported(Call::EXSCAN_INIT, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::EXSCAN_INIT, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("request", request)?;
+            let r_request = ferrite::coll::exscan_init(Addr::new(convert::buffer(sendbuf)), Addr::new(convert::buffer(recvbuf)), count as i64, convert::datatype(datatype), convert::op(op), convert::comm(comm), convert::info(info))?;
+            *request = convert::from_request(r_request);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Exscan_init_c(sendbuf: *const c_void, recvbuf: *mut c_void, count: MPI_Count, datatype: MPI_Datatype, op: MPI_Op, comm: MPI_Comm, info: MPI_Info, request: *mut MPI_Request) -> c_int {
-    entry::unsupported(Call::EXSCAN_INIT_C, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::EXSCAN_INIT_C, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("request", request)?;
+            let r_request = ferrite::coll::exscan_init(Addr::new(convert::buffer(sendbuf)), Addr::new(convert::buffer(recvbuf)), count as i64, convert::datatype(datatype), convert::op(op), convert::comm(comm), convert::info(info))?;
+            *request = convert::from_request(r_request);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
@@ -4189,12 +4325,28 @@ pub unsafe extern "C" fn PMPI_Gather_c(sendbuf: *const c_void, sendcount: MPI_Co
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Gather_init(sendbuf: *const c_void, sendcount: c_int, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcount: c_int, recvtype: MPI_Datatype, root: c_int, comm: MPI_Comm, info: MPI_Info, request: *mut MPI_Request) -> c_int {
-    entry::unsupported(Call::GATHER_INIT, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::GATHER_INIT, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("request", request)?;
+            let r_request = ferrite::coll::gather_init(Addr::new(convert::buffer(sendbuf)), sendcount as i64, convert::datatype(sendtype), Addr::new(convert::buffer(recvbuf)), recvcount as i64, convert::datatype(recvtype), convert::root(root), convert::comm(comm), convert::info(info))?;
+            *request = convert::from_request(r_request);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Gather_init_c(sendbuf: *const c_void, sendcount: MPI_Count, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcount: MPI_Count, recvtype: MPI_Datatype, root: c_int, comm: MPI_Comm, info: MPI_Info, request: *mut MPI_Request) -> c_int {
-    entry::unsupported(Call::GATHER_INIT_C, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::GATHER_INIT_C, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("request", request)?;
+            let r_request = ferrite::coll::gather_init(Addr::new(convert::buffer(sendbuf)), sendcount as i64, convert::datatype(sendtype), Addr::new(convert::buffer(recvbuf)), recvcount as i64, convert::datatype(recvtype), convert::root(root), convert::comm(comm), convert::info(info))?;
+            *request = convert::from_request(r_request);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
@@ -4221,327 +4373,827 @@ pub unsafe extern "C" fn PMPI_Gatherv_c(sendbuf: *const c_void, sendcount: MPI_C
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Gatherv_init(sendbuf: *const c_void, sendcount: c_int, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcounts: *const c_int, displs: *const c_int, recvtype: MPI_Datatype, root: c_int, comm: MPI_Comm, info: MPI_Info, request: *mut MPI_Request) -> c_int {
-    entry::unsupported(Call::GATHERV_INIT, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::GATHERV_INIT, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("request", request)?;
+            let r_request = ferrite::coll::gatherv_init(Addr::new(convert::buffer(sendbuf)), sendcount as i64, convert::datatype(sendtype), Addr::new(convert::buffer(recvbuf)), Counts::I32(InArray::new(recvcounts)), Counts::I32(InArray::new(displs)), convert::datatype(recvtype), convert::root(root), convert::comm(comm), convert::info(info))?;
+            *request = convert::from_request(r_request);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Gatherv_init_c(sendbuf: *const c_void, sendcount: MPI_Count, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcounts: *const MPI_Count, displs: *const MPI_Aint, recvtype: MPI_Datatype, root: c_int, comm: MPI_Comm, info: MPI_Info, request: *mut MPI_Request) -> c_int {
-    entry::unsupported(Call::GATHERV_INIT_C, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::GATHERV_INIT_C, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("request", request)?;
+            let r_request = ferrite::coll::gatherv_init(Addr::new(convert::buffer(sendbuf)), sendcount as i64, convert::datatype(sendtype), Addr::new(convert::buffer(recvbuf)), Counts::I64(InArray::new(recvcounts.cast::<i64>())), Counts::I64(InArray::new(displs.cast::<i64>())), convert::datatype(recvtype), convert::root(root), convert::comm(comm), convert::info(info))?;
+            *request = convert::from_request(r_request);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Iallgather(sendbuf: *const c_void, sendcount: c_int, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcount: c_int, recvtype: MPI_Datatype, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
-    entry::unsupported(Call::IALLGATHER, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::IALLGATHER, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("request", request)?;
+            let r_request = ferrite::coll::iallgather(Addr::new(convert::buffer(sendbuf)), sendcount as i64, convert::datatype(sendtype), Addr::new(convert::buffer(recvbuf)), recvcount as i64, convert::datatype(recvtype), convert::comm(comm))?;
+            *request = convert::from_request(r_request);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Iallgather_c(sendbuf: *const c_void, sendcount: MPI_Count, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcount: MPI_Count, recvtype: MPI_Datatype, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
-    entry::unsupported(Call::IALLGATHER_C, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::IALLGATHER_C, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("request", request)?;
+            let r_request = ferrite::coll::iallgather(Addr::new(convert::buffer(sendbuf)), sendcount as i64, convert::datatype(sendtype), Addr::new(convert::buffer(recvbuf)), recvcount as i64, convert::datatype(recvtype), convert::comm(comm))?;
+            *request = convert::from_request(r_request);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Iallgatherv(sendbuf: *const c_void, sendcount: c_int, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcounts: *const c_int, displs: *const c_int, recvtype: MPI_Datatype, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
-    entry::unsupported(Call::IALLGATHERV, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::IALLGATHERV, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("request", request)?;
+            let r_request = ferrite::coll::iallgatherv(Addr::new(convert::buffer(sendbuf)), sendcount as i64, convert::datatype(sendtype), Addr::new(convert::buffer(recvbuf)), Counts::I32(InArray::new(recvcounts)), Counts::I32(InArray::new(displs)), convert::datatype(recvtype), convert::comm(comm))?;
+            *request = convert::from_request(r_request);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Iallgatherv_c(sendbuf: *const c_void, sendcount: MPI_Count, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcounts: *const MPI_Count, displs: *const MPI_Aint, recvtype: MPI_Datatype, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
-    entry::unsupported(Call::IALLGATHERV_C, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::IALLGATHERV_C, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("request", request)?;
+            let r_request = ferrite::coll::iallgatherv(Addr::new(convert::buffer(sendbuf)), sendcount as i64, convert::datatype(sendtype), Addr::new(convert::buffer(recvbuf)), Counts::I64(InArray::new(recvcounts.cast::<i64>())), Counts::I64(InArray::new(displs.cast::<i64>())), convert::datatype(recvtype), convert::comm(comm))?;
+            *request = convert::from_request(r_request);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Iallreduce(sendbuf: *const c_void, recvbuf: *mut c_void, count: c_int, datatype: MPI_Datatype, op: MPI_Op, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
-    entry::unsupported(Call::IALLREDUCE, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::IALLREDUCE, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("request", request)?;
+            let r_request = ferrite::coll::iallreduce(Addr::new(convert::buffer(sendbuf)), Addr::new(convert::buffer(recvbuf)), count as i64, convert::datatype(datatype), convert::op(op), convert::comm(comm))?;
+            *request = convert::from_request(r_request);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Iallreduce_c(sendbuf: *const c_void, recvbuf: *mut c_void, count: MPI_Count, datatype: MPI_Datatype, op: MPI_Op, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
-    entry::unsupported(Call::IALLREDUCE_C, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::IALLREDUCE_C, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("request", request)?;
+            let r_request = ferrite::coll::iallreduce(Addr::new(convert::buffer(sendbuf)), Addr::new(convert::buffer(recvbuf)), count as i64, convert::datatype(datatype), convert::op(op), convert::comm(comm))?;
+            *request = convert::from_request(r_request);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Ialltoall(sendbuf: *const c_void, sendcount: c_int, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcount: c_int, recvtype: MPI_Datatype, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
-    entry::unsupported(Call::IALLTOALL, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::IALLTOALL, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("request", request)?;
+            let r_request = ferrite::coll::ialltoall(Addr::new(convert::buffer(sendbuf)), sendcount as i64, convert::datatype(sendtype), Addr::new(convert::buffer(recvbuf)), recvcount as i64, convert::datatype(recvtype), convert::comm(comm))?;
+            *request = convert::from_request(r_request);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Ialltoall_c(sendbuf: *const c_void, sendcount: MPI_Count, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcount: MPI_Count, recvtype: MPI_Datatype, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
-    entry::unsupported(Call::IALLTOALL_C, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::IALLTOALL_C, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("request", request)?;
+            let r_request = ferrite::coll::ialltoall(Addr::new(convert::buffer(sendbuf)), sendcount as i64, convert::datatype(sendtype), Addr::new(convert::buffer(recvbuf)), recvcount as i64, convert::datatype(recvtype), convert::comm(comm))?;
+            *request = convert::from_request(r_request);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Ialltoallv(sendbuf: *const c_void, sendcounts: *const c_int, sdispls: *const c_int, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcounts: *const c_int, rdispls: *const c_int, recvtype: MPI_Datatype, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
-    entry::unsupported(Call::IALLTOALLV, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::IALLTOALLV, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("request", request)?;
+            let r_request = ferrite::coll::ialltoallv(Addr::new(convert::buffer(sendbuf)), Counts::I32(InArray::new(sendcounts)), Counts::I32(InArray::new(sdispls)), convert::datatype(sendtype), Addr::new(convert::buffer(recvbuf)), Counts::I32(InArray::new(recvcounts)), Counts::I32(InArray::new(rdispls)), convert::datatype(recvtype), convert::comm(comm))?;
+            *request = convert::from_request(r_request);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Ialltoallv_c(sendbuf: *const c_void, sendcounts: *const MPI_Count, sdispls: *const MPI_Aint, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcounts: *const MPI_Count, rdispls: *const MPI_Aint, recvtype: MPI_Datatype, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
-    entry::unsupported(Call::IALLTOALLV_C, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::IALLTOALLV_C, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("request", request)?;
+            let r_request = ferrite::coll::ialltoallv(Addr::new(convert::buffer(sendbuf)), Counts::I64(InArray::new(sendcounts.cast::<i64>())), Counts::I64(InArray::new(sdispls.cast::<i64>())), convert::datatype(sendtype), Addr::new(convert::buffer(recvbuf)), Counts::I64(InArray::new(recvcounts.cast::<i64>())), Counts::I64(InArray::new(rdispls.cast::<i64>())), convert::datatype(recvtype), convert::comm(comm))?;
+            *request = convert::from_request(r_request);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Ialltoallw(sendbuf: *const c_void, sendcounts: *const c_int, sdispls: *const c_int, sendtypes: *const MPI_Datatype, recvbuf: *mut c_void, recvcounts: *const c_int, rdispls: *const c_int, recvtypes: *const MPI_Datatype, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
-    entry::unsupported(Call::IALLTOALLW, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::IALLTOALLW, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("request", request)?;
+            let r_request = ferrite::coll::ialltoallw(Addr::new(convert::buffer(sendbuf)), Counts::I32(InArray::new(sendcounts)), Counts::I32(InArray::new(sdispls)), Handles::new(sendtypes.cast(), convert::load_datatype), Addr::new(convert::buffer(recvbuf)), Counts::I32(InArray::new(recvcounts)), Counts::I32(InArray::new(rdispls)), Handles::new(recvtypes.cast(), convert::load_datatype), convert::comm(comm))?;
+            *request = convert::from_request(r_request);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Ialltoallw_c(sendbuf: *const c_void, sendcounts: *const MPI_Count, sdispls: *const MPI_Aint, sendtypes: *const MPI_Datatype, recvbuf: *mut c_void, recvcounts: *const MPI_Count, rdispls: *const MPI_Aint, recvtypes: *const MPI_Datatype, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
-    entry::unsupported(Call::IALLTOALLW_C, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::IALLTOALLW_C, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("request", request)?;
+            let r_request = ferrite::coll::ialltoallw(Addr::new(convert::buffer(sendbuf)), Counts::I64(InArray::new(sendcounts.cast::<i64>())), Counts::I64(InArray::new(sdispls.cast::<i64>())), Handles::new(sendtypes.cast(), convert::load_datatype), Addr::new(convert::buffer(recvbuf)), Counts::I64(InArray::new(recvcounts.cast::<i64>())), Counts::I64(InArray::new(rdispls.cast::<i64>())), Handles::new(recvtypes.cast(), convert::load_datatype), convert::comm(comm))?;
+            *request = convert::from_request(r_request);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Ibarrier(comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
-    entry::unsupported(Call::IBARRIER, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::IBARRIER, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("request", request)?;
+            let r_request = ferrite::coll::ibarrier(convert::comm(comm))?;
+            *request = convert::from_request(r_request);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Ibcast(buffer: *mut c_void, count: c_int, datatype: MPI_Datatype, root: c_int, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
-    entry::unsupported(Call::IBCAST, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::IBCAST, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("request", request)?;
+            let r_request = ferrite::coll::ibcast(Addr::new(convert::buffer(buffer)), count as i64, convert::datatype(datatype), convert::root(root), convert::comm(comm))?;
+            *request = convert::from_request(r_request);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Ibcast_c(buffer: *mut c_void, count: MPI_Count, datatype: MPI_Datatype, root: c_int, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
-    entry::unsupported(Call::IBCAST_C, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::IBCAST_C, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("request", request)?;
+            let r_request = ferrite::coll::ibcast(Addr::new(convert::buffer(buffer)), count as i64, convert::datatype(datatype), convert::root(root), convert::comm(comm))?;
+            *request = convert::from_request(r_request);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Iexscan(sendbuf: *const c_void, recvbuf: *mut c_void, count: c_int, datatype: MPI_Datatype, op: MPI_Op, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
-    entry::unsupported(Call::IEXSCAN, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::IEXSCAN, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("request", request)?;
+            let r_request = ferrite::coll::iexscan(Addr::new(convert::buffer(sendbuf)), Addr::new(convert::buffer(recvbuf)), count as i64, convert::datatype(datatype), convert::op(op), convert::comm(comm))?;
+            *request = convert::from_request(r_request);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Iexscan_c(sendbuf: *const c_void, recvbuf: *mut c_void, count: MPI_Count, datatype: MPI_Datatype, op: MPI_Op, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
-    entry::unsupported(Call::IEXSCAN_C, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::IEXSCAN_C, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("request", request)?;
+            let r_request = ferrite::coll::iexscan(Addr::new(convert::buffer(sendbuf)), Addr::new(convert::buffer(recvbuf)), count as i64, convert::datatype(datatype), convert::op(op), convert::comm(comm))?;
+            *request = convert::from_request(r_request);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Igather(sendbuf: *const c_void, sendcount: c_int, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcount: c_int, recvtype: MPI_Datatype, root: c_int, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
-    entry::unsupported(Call::IGATHER, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::IGATHER, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("request", request)?;
+            let r_request = ferrite::coll::igather(Addr::new(convert::buffer(sendbuf)), sendcount as i64, convert::datatype(sendtype), Addr::new(convert::buffer(recvbuf)), recvcount as i64, convert::datatype(recvtype), convert::root(root), convert::comm(comm))?;
+            *request = convert::from_request(r_request);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Igather_c(sendbuf: *const c_void, sendcount: MPI_Count, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcount: MPI_Count, recvtype: MPI_Datatype, root: c_int, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
-    entry::unsupported(Call::IGATHER_C, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::IGATHER_C, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("request", request)?;
+            let r_request = ferrite::coll::igather(Addr::new(convert::buffer(sendbuf)), sendcount as i64, convert::datatype(sendtype), Addr::new(convert::buffer(recvbuf)), recvcount as i64, convert::datatype(recvtype), convert::root(root), convert::comm(comm))?;
+            *request = convert::from_request(r_request);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Igatherv(sendbuf: *const c_void, sendcount: c_int, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcounts: *const c_int, displs: *const c_int, recvtype: MPI_Datatype, root: c_int, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
-    entry::unsupported(Call::IGATHERV, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::IGATHERV, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("request", request)?;
+            let r_request = ferrite::coll::igatherv(Addr::new(convert::buffer(sendbuf)), sendcount as i64, convert::datatype(sendtype), Addr::new(convert::buffer(recvbuf)), Counts::I32(InArray::new(recvcounts)), Counts::I32(InArray::new(displs)), convert::datatype(recvtype), convert::root(root), convert::comm(comm))?;
+            *request = convert::from_request(r_request);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Igatherv_c(sendbuf: *const c_void, sendcount: MPI_Count, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcounts: *const MPI_Count, displs: *const MPI_Aint, recvtype: MPI_Datatype, root: c_int, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
-    entry::unsupported(Call::IGATHERV_C, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::IGATHERV_C, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("request", request)?;
+            let r_request = ferrite::coll::igatherv(Addr::new(convert::buffer(sendbuf)), sendcount as i64, convert::datatype(sendtype), Addr::new(convert::buffer(recvbuf)), Counts::I64(InArray::new(recvcounts.cast::<i64>())), Counts::I64(InArray::new(displs.cast::<i64>())), convert::datatype(recvtype), convert::root(root), convert::comm(comm))?;
+            *request = convert::from_request(r_request);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Ineighbor_allgather(sendbuf: *const c_void, sendcount: c_int, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcount: c_int, recvtype: MPI_Datatype, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
-    entry::unsupported(Call::INEIGHBOR_ALLGATHER, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::INEIGHBOR_ALLGATHER, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("request", request)?;
+            let r_request = ferrite::coll::ineighbor_allgather(Addr::new(convert::buffer(sendbuf)), sendcount as i64, convert::datatype(sendtype), Addr::new(convert::buffer(recvbuf)), recvcount as i64, convert::datatype(recvtype), convert::comm(comm))?;
+            *request = convert::from_request(r_request);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Ineighbor_allgather_c(sendbuf: *const c_void, sendcount: MPI_Count, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcount: MPI_Count, recvtype: MPI_Datatype, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
-    entry::unsupported(Call::INEIGHBOR_ALLGATHER_C, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::INEIGHBOR_ALLGATHER_C, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("request", request)?;
+            let r_request = ferrite::coll::ineighbor_allgather(Addr::new(convert::buffer(sendbuf)), sendcount as i64, convert::datatype(sendtype), Addr::new(convert::buffer(recvbuf)), recvcount as i64, convert::datatype(recvtype), convert::comm(comm))?;
+            *request = convert::from_request(r_request);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Ineighbor_allgatherv(sendbuf: *const c_void, sendcount: c_int, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcounts: *const c_int, displs: *const c_int, recvtype: MPI_Datatype, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
-    entry::unsupported(Call::INEIGHBOR_ALLGATHERV, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::INEIGHBOR_ALLGATHERV, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("request", request)?;
+            let r_request = ferrite::coll::ineighbor_allgatherv(Addr::new(convert::buffer(sendbuf)), sendcount as i64, convert::datatype(sendtype), Addr::new(convert::buffer(recvbuf)), Counts::I32(InArray::new(recvcounts)), Counts::I32(InArray::new(displs)), convert::datatype(recvtype), convert::comm(comm))?;
+            *request = convert::from_request(r_request);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Ineighbor_allgatherv_c(sendbuf: *const c_void, sendcount: MPI_Count, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcounts: *const MPI_Count, displs: *const MPI_Aint, recvtype: MPI_Datatype, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
-    entry::unsupported(Call::INEIGHBOR_ALLGATHERV_C, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::INEIGHBOR_ALLGATHERV_C, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("request", request)?;
+            let r_request = ferrite::coll::ineighbor_allgatherv(Addr::new(convert::buffer(sendbuf)), sendcount as i64, convert::datatype(sendtype), Addr::new(convert::buffer(recvbuf)), Counts::I64(InArray::new(recvcounts.cast::<i64>())), Counts::I64(InArray::new(displs.cast::<i64>())), convert::datatype(recvtype), convert::comm(comm))?;
+            *request = convert::from_request(r_request);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Ineighbor_alltoall(sendbuf: *const c_void, sendcount: c_int, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcount: c_int, recvtype: MPI_Datatype, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
-    entry::unsupported(Call::INEIGHBOR_ALLTOALL, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::INEIGHBOR_ALLTOALL, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("request", request)?;
+            let r_request = ferrite::coll::ineighbor_alltoall(Addr::new(convert::buffer(sendbuf)), sendcount as i64, convert::datatype(sendtype), Addr::new(convert::buffer(recvbuf)), recvcount as i64, convert::datatype(recvtype), convert::comm(comm))?;
+            *request = convert::from_request(r_request);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Ineighbor_alltoall_c(sendbuf: *const c_void, sendcount: MPI_Count, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcount: MPI_Count, recvtype: MPI_Datatype, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
-    entry::unsupported(Call::INEIGHBOR_ALLTOALL_C, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::INEIGHBOR_ALLTOALL_C, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("request", request)?;
+            let r_request = ferrite::coll::ineighbor_alltoall(Addr::new(convert::buffer(sendbuf)), sendcount as i64, convert::datatype(sendtype), Addr::new(convert::buffer(recvbuf)), recvcount as i64, convert::datatype(recvtype), convert::comm(comm))?;
+            *request = convert::from_request(r_request);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Ineighbor_alltoallv(sendbuf: *const c_void, sendcounts: *const c_int, sdispls: *const c_int, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcounts: *const c_int, rdispls: *const c_int, recvtype: MPI_Datatype, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
-    entry::unsupported(Call::INEIGHBOR_ALLTOALLV, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::INEIGHBOR_ALLTOALLV, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("request", request)?;
+            let r_request = ferrite::coll::ineighbor_alltoallv(Addr::new(convert::buffer(sendbuf)), Counts::I32(InArray::new(sendcounts)), Counts::I32(InArray::new(sdispls)), convert::datatype(sendtype), Addr::new(convert::buffer(recvbuf)), Counts::I32(InArray::new(recvcounts)), Counts::I32(InArray::new(rdispls)), convert::datatype(recvtype), convert::comm(comm))?;
+            *request = convert::from_request(r_request);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Ineighbor_alltoallv_c(sendbuf: *const c_void, sendcounts: *const MPI_Count, sdispls: *const MPI_Aint, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcounts: *const MPI_Count, rdispls: *const MPI_Aint, recvtype: MPI_Datatype, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
-    entry::unsupported(Call::INEIGHBOR_ALLTOALLV_C, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::INEIGHBOR_ALLTOALLV_C, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("request", request)?;
+            let r_request = ferrite::coll::ineighbor_alltoallv(Addr::new(convert::buffer(sendbuf)), Counts::I64(InArray::new(sendcounts.cast::<i64>())), Counts::I64(InArray::new(sdispls.cast::<i64>())), convert::datatype(sendtype), Addr::new(convert::buffer(recvbuf)), Counts::I64(InArray::new(recvcounts.cast::<i64>())), Counts::I64(InArray::new(rdispls.cast::<i64>())), convert::datatype(recvtype), convert::comm(comm))?;
+            *request = convert::from_request(r_request);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Ineighbor_alltoallw(sendbuf: *const c_void, sendcounts: *const c_int, sdispls: *const MPI_Aint, sendtypes: *const MPI_Datatype, recvbuf: *mut c_void, recvcounts: *const c_int, rdispls: *const MPI_Aint, recvtypes: *const MPI_Datatype, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
-    entry::unsupported(Call::INEIGHBOR_ALLTOALLW, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::INEIGHBOR_ALLTOALLW, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("request", request)?;
+            let r_request = ferrite::coll::ineighbor_alltoallw(Addr::new(convert::buffer(sendbuf)), Counts::I32(InArray::new(sendcounts)), InArray::new(sdispls.cast::<i64>()), Handles::new(sendtypes.cast(), convert::load_datatype), Addr::new(convert::buffer(recvbuf)), Counts::I32(InArray::new(recvcounts)), InArray::new(rdispls.cast::<i64>()), Handles::new(recvtypes.cast(), convert::load_datatype), convert::comm(comm))?;
+            *request = convert::from_request(r_request);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Ineighbor_alltoallw_c(sendbuf: *const c_void, sendcounts: *const MPI_Count, sdispls: *const MPI_Aint, sendtypes: *const MPI_Datatype, recvbuf: *mut c_void, recvcounts: *const MPI_Count, rdispls: *const MPI_Aint, recvtypes: *const MPI_Datatype, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
-    entry::unsupported(Call::INEIGHBOR_ALLTOALLW_C, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::INEIGHBOR_ALLTOALLW_C, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("request", request)?;
+            let r_request = ferrite::coll::ineighbor_alltoallw(Addr::new(convert::buffer(sendbuf)), Counts::I64(InArray::new(sendcounts.cast::<i64>())), InArray::new(sdispls.cast::<i64>()), Handles::new(sendtypes.cast(), convert::load_datatype), Addr::new(convert::buffer(recvbuf)), Counts::I64(InArray::new(recvcounts.cast::<i64>())), InArray::new(rdispls.cast::<i64>()), Handles::new(recvtypes.cast(), convert::load_datatype), convert::comm(comm))?;
+            *request = convert::from_request(r_request);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Ireduce(sendbuf: *const c_void, recvbuf: *mut c_void, count: c_int, datatype: MPI_Datatype, op: MPI_Op, root: c_int, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
-    entry::unsupported(Call::IREDUCE, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::IREDUCE, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("request", request)?;
+            let r_request = ferrite::coll::ireduce(Addr::new(convert::buffer(sendbuf)), Addr::new(convert::buffer(recvbuf)), count as i64, convert::datatype(datatype), convert::op(op), convert::root(root), convert::comm(comm))?;
+            *request = convert::from_request(r_request);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Ireduce_c(sendbuf: *const c_void, recvbuf: *mut c_void, count: MPI_Count, datatype: MPI_Datatype, op: MPI_Op, root: c_int, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
-    entry::unsupported(Call::IREDUCE_C, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::IREDUCE_C, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("request", request)?;
+            let r_request = ferrite::coll::ireduce(Addr::new(convert::buffer(sendbuf)), Addr::new(convert::buffer(recvbuf)), count as i64, convert::datatype(datatype), convert::op(op), convert::root(root), convert::comm(comm))?;
+            *request = convert::from_request(r_request);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Ireduce_scatter(sendbuf: *const c_void, recvbuf: *mut c_void, recvcounts: *const c_int, datatype: MPI_Datatype, op: MPI_Op, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
-    entry::unsupported(Call::IREDUCE_SCATTER, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::IREDUCE_SCATTER, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("request", request)?;
+            let r_request = ferrite::coll::ireduce_scatter(Addr::new(convert::buffer(sendbuf)), Addr::new(convert::buffer(recvbuf)), Counts::I32(InArray::new(recvcounts)), convert::datatype(datatype), convert::op(op), convert::comm(comm))?;
+            *request = convert::from_request(r_request);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Ireduce_scatter_c(sendbuf: *const c_void, recvbuf: *mut c_void, recvcounts: *const MPI_Count, datatype: MPI_Datatype, op: MPI_Op, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
-    entry::unsupported(Call::IREDUCE_SCATTER_C, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::IREDUCE_SCATTER_C, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("request", request)?;
+            let r_request = ferrite::coll::ireduce_scatter(Addr::new(convert::buffer(sendbuf)), Addr::new(convert::buffer(recvbuf)), Counts::I64(InArray::new(recvcounts.cast::<i64>())), convert::datatype(datatype), convert::op(op), convert::comm(comm))?;
+            *request = convert::from_request(r_request);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Ireduce_scatter_block(sendbuf: *const c_void, recvbuf: *mut c_void, recvcount: c_int, datatype: MPI_Datatype, op: MPI_Op, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
-    entry::unsupported(Call::IREDUCE_SCATTER_BLOCK, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::IREDUCE_SCATTER_BLOCK, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("request", request)?;
+            let r_request = ferrite::coll::ireduce_scatter_block(Addr::new(convert::buffer(sendbuf)), Addr::new(convert::buffer(recvbuf)), recvcount as i64, convert::datatype(datatype), convert::op(op), convert::comm(comm))?;
+            *request = convert::from_request(r_request);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Ireduce_scatter_block_c(sendbuf: *const c_void, recvbuf: *mut c_void, recvcount: MPI_Count, datatype: MPI_Datatype, op: MPI_Op, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
-    entry::unsupported(Call::IREDUCE_SCATTER_BLOCK_C, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::IREDUCE_SCATTER_BLOCK_C, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("request", request)?;
+            let r_request = ferrite::coll::ireduce_scatter_block(Addr::new(convert::buffer(sendbuf)), Addr::new(convert::buffer(recvbuf)), recvcount as i64, convert::datatype(datatype), convert::op(op), convert::comm(comm))?;
+            *request = convert::from_request(r_request);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Iscan(sendbuf: *const c_void, recvbuf: *mut c_void, count: c_int, datatype: MPI_Datatype, op: MPI_Op, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
-    entry::unsupported(Call::ISCAN, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::ISCAN, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("request", request)?;
+            let r_request = ferrite::coll::iscan(Addr::new(convert::buffer(sendbuf)), Addr::new(convert::buffer(recvbuf)), count as i64, convert::datatype(datatype), convert::op(op), convert::comm(comm))?;
+            *request = convert::from_request(r_request);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Iscan_c(sendbuf: *const c_void, recvbuf: *mut c_void, count: MPI_Count, datatype: MPI_Datatype, op: MPI_Op, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
-    entry::unsupported(Call::ISCAN_C, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::ISCAN_C, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("request", request)?;
+            let r_request = ferrite::coll::iscan(Addr::new(convert::buffer(sendbuf)), Addr::new(convert::buffer(recvbuf)), count as i64, convert::datatype(datatype), convert::op(op), convert::comm(comm))?;
+            *request = convert::from_request(r_request);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Iscatter(sendbuf: *const c_void, sendcount: c_int, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcount: c_int, recvtype: MPI_Datatype, root: c_int, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
-    entry::unsupported(Call::ISCATTER, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::ISCATTER, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("request", request)?;
+            let r_request = ferrite::coll::iscatter(Addr::new(convert::buffer(sendbuf)), sendcount as i64, convert::datatype(sendtype), Addr::new(convert::buffer(recvbuf)), recvcount as i64, convert::datatype(recvtype), convert::root(root), convert::comm(comm))?;
+            *request = convert::from_request(r_request);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Iscatter_c(sendbuf: *const c_void, sendcount: MPI_Count, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcount: MPI_Count, recvtype: MPI_Datatype, root: c_int, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
-    entry::unsupported(Call::ISCATTER_C, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::ISCATTER_C, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("request", request)?;
+            let r_request = ferrite::coll::iscatter(Addr::new(convert::buffer(sendbuf)), sendcount as i64, convert::datatype(sendtype), Addr::new(convert::buffer(recvbuf)), recvcount as i64, convert::datatype(recvtype), convert::root(root), convert::comm(comm))?;
+            *request = convert::from_request(r_request);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Iscatterv(sendbuf: *const c_void, sendcounts: *const c_int, displs: *const c_int, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcount: c_int, recvtype: MPI_Datatype, root: c_int, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
-    entry::unsupported(Call::ISCATTERV, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::ISCATTERV, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("request", request)?;
+            let r_request = ferrite::coll::iscatterv(Addr::new(convert::buffer(sendbuf)), Counts::I32(InArray::new(sendcounts)), Counts::I32(InArray::new(displs)), convert::datatype(sendtype), Addr::new(convert::buffer(recvbuf)), recvcount as i64, convert::datatype(recvtype), convert::root(root), convert::comm(comm))?;
+            *request = convert::from_request(r_request);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Iscatterv_c(sendbuf: *const c_void, sendcounts: *const MPI_Count, displs: *const MPI_Aint, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcount: MPI_Count, recvtype: MPI_Datatype, root: c_int, comm: MPI_Comm, request: *mut MPI_Request) -> c_int {
-    entry::unsupported(Call::ISCATTERV_C, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::ISCATTERV_C, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("request", request)?;
+            let r_request = ferrite::coll::iscatterv(Addr::new(convert::buffer(sendbuf)), Counts::I64(InArray::new(sendcounts.cast::<i64>())), Counts::I64(InArray::new(displs.cast::<i64>())), convert::datatype(sendtype), Addr::new(convert::buffer(recvbuf)), recvcount as i64, convert::datatype(recvtype), convert::root(root), convert::comm(comm))?;
+            *request = convert::from_request(r_request);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Neighbor_allgather(sendbuf: *const c_void, sendcount: c_int, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcount: c_int, recvtype: MPI_Datatype, comm: MPI_Comm) -> c_int {
-    entry::unsupported(Call::NEIGHBOR_ALLGATHER, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::NEIGHBOR_ALLGATHER, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::coll::neighbor_allgather(Addr::new(convert::buffer(sendbuf)), sendcount as i64, convert::datatype(sendtype), Addr::new(convert::buffer(recvbuf)), recvcount as i64, convert::datatype(recvtype), convert::comm(comm))?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Neighbor_allgather_c(sendbuf: *const c_void, sendcount: MPI_Count, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcount: MPI_Count, recvtype: MPI_Datatype, comm: MPI_Comm) -> c_int {
-    entry::unsupported(Call::NEIGHBOR_ALLGATHER_C, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::NEIGHBOR_ALLGATHER_C, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::coll::neighbor_allgather(Addr::new(convert::buffer(sendbuf)), sendcount as i64, convert::datatype(sendtype), Addr::new(convert::buffer(recvbuf)), recvcount as i64, convert::datatype(recvtype), convert::comm(comm))?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Neighbor_allgather_init(sendbuf: *const c_void, sendcount: c_int, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcount: c_int, recvtype: MPI_Datatype, comm: MPI_Comm, info: MPI_Info, request: *mut MPI_Request) -> c_int {
-    entry::unsupported(Call::NEIGHBOR_ALLGATHER_INIT, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::NEIGHBOR_ALLGATHER_INIT, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("request", request)?;
+            let r_request = ferrite::coll::neighbor_allgather_init(Addr::new(convert::buffer(sendbuf)), sendcount as i64, convert::datatype(sendtype), Addr::new(convert::buffer(recvbuf)), recvcount as i64, convert::datatype(recvtype), convert::comm(comm), convert::info(info))?;
+            *request = convert::from_request(r_request);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Neighbor_allgather_init_c(sendbuf: *const c_void, sendcount: MPI_Count, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcount: MPI_Count, recvtype: MPI_Datatype, comm: MPI_Comm, info: MPI_Info, request: *mut MPI_Request) -> c_int {
-    entry::unsupported(Call::NEIGHBOR_ALLGATHER_INIT_C, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::NEIGHBOR_ALLGATHER_INIT_C, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("request", request)?;
+            let r_request = ferrite::coll::neighbor_allgather_init(Addr::new(convert::buffer(sendbuf)), sendcount as i64, convert::datatype(sendtype), Addr::new(convert::buffer(recvbuf)), recvcount as i64, convert::datatype(recvtype), convert::comm(comm), convert::info(info))?;
+            *request = convert::from_request(r_request);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Neighbor_allgatherv(sendbuf: *const c_void, sendcount: c_int, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcounts: *const c_int, displs: *const c_int, recvtype: MPI_Datatype, comm: MPI_Comm) -> c_int {
-    entry::unsupported(Call::NEIGHBOR_ALLGATHERV, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::NEIGHBOR_ALLGATHERV, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::coll::neighbor_allgatherv(Addr::new(convert::buffer(sendbuf)), sendcount as i64, convert::datatype(sendtype), Addr::new(convert::buffer(recvbuf)), Counts::I32(InArray::new(recvcounts)), Counts::I32(InArray::new(displs)), convert::datatype(recvtype), convert::comm(comm))?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Neighbor_allgatherv_c(sendbuf: *const c_void, sendcount: MPI_Count, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcounts: *const MPI_Count, displs: *const MPI_Aint, recvtype: MPI_Datatype, comm: MPI_Comm) -> c_int {
-    entry::unsupported(Call::NEIGHBOR_ALLGATHERV_C, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::NEIGHBOR_ALLGATHERV_C, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::coll::neighbor_allgatherv(Addr::new(convert::buffer(sendbuf)), sendcount as i64, convert::datatype(sendtype), Addr::new(convert::buffer(recvbuf)), Counts::I64(InArray::new(recvcounts.cast::<i64>())), Counts::I64(InArray::new(displs.cast::<i64>())), convert::datatype(recvtype), convert::comm(comm))?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Neighbor_allgatherv_init(sendbuf: *const c_void, sendcount: c_int, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcounts: *const c_int, displs: *const c_int, recvtype: MPI_Datatype, comm: MPI_Comm, info: MPI_Info, request: *mut MPI_Request) -> c_int {
-    entry::unsupported(Call::NEIGHBOR_ALLGATHERV_INIT, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::NEIGHBOR_ALLGATHERV_INIT, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("request", request)?;
+            let r_request = ferrite::coll::neighbor_allgatherv_init(Addr::new(convert::buffer(sendbuf)), sendcount as i64, convert::datatype(sendtype), Addr::new(convert::buffer(recvbuf)), Counts::I32(InArray::new(recvcounts)), Counts::I32(InArray::new(displs)), convert::datatype(recvtype), convert::comm(comm), convert::info(info))?;
+            *request = convert::from_request(r_request);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Neighbor_allgatherv_init_c(sendbuf: *const c_void, sendcount: MPI_Count, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcounts: *const MPI_Count, displs: *const MPI_Aint, recvtype: MPI_Datatype, comm: MPI_Comm, info: MPI_Info, request: *mut MPI_Request) -> c_int {
-    entry::unsupported(Call::NEIGHBOR_ALLGATHERV_INIT_C, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::NEIGHBOR_ALLGATHERV_INIT_C, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("request", request)?;
+            let r_request = ferrite::coll::neighbor_allgatherv_init(Addr::new(convert::buffer(sendbuf)), sendcount as i64, convert::datatype(sendtype), Addr::new(convert::buffer(recvbuf)), Counts::I64(InArray::new(recvcounts.cast::<i64>())), Counts::I64(InArray::new(displs.cast::<i64>())), convert::datatype(recvtype), convert::comm(comm), convert::info(info))?;
+            *request = convert::from_request(r_request);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Neighbor_alltoall(sendbuf: *const c_void, sendcount: c_int, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcount: c_int, recvtype: MPI_Datatype, comm: MPI_Comm) -> c_int {
-    entry::unsupported(Call::NEIGHBOR_ALLTOALL, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::NEIGHBOR_ALLTOALL, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::coll::neighbor_alltoall(Addr::new(convert::buffer(sendbuf)), sendcount as i64, convert::datatype(sendtype), Addr::new(convert::buffer(recvbuf)), recvcount as i64, convert::datatype(recvtype), convert::comm(comm))?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Neighbor_alltoall_c(sendbuf: *const c_void, sendcount: MPI_Count, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcount: MPI_Count, recvtype: MPI_Datatype, comm: MPI_Comm) -> c_int {
-    entry::unsupported(Call::NEIGHBOR_ALLTOALL_C, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::NEIGHBOR_ALLTOALL_C, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::coll::neighbor_alltoall(Addr::new(convert::buffer(sendbuf)), sendcount as i64, convert::datatype(sendtype), Addr::new(convert::buffer(recvbuf)), recvcount as i64, convert::datatype(recvtype), convert::comm(comm))?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Neighbor_alltoall_init(sendbuf: *const c_void, sendcount: c_int, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcount: c_int, recvtype: MPI_Datatype, comm: MPI_Comm, info: MPI_Info, request: *mut MPI_Request) -> c_int {
-    entry::unsupported(Call::NEIGHBOR_ALLTOALL_INIT, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::NEIGHBOR_ALLTOALL_INIT, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("request", request)?;
+            let r_request = ferrite::coll::neighbor_alltoall_init(Addr::new(convert::buffer(sendbuf)), sendcount as i64, convert::datatype(sendtype), Addr::new(convert::buffer(recvbuf)), recvcount as i64, convert::datatype(recvtype), convert::comm(comm), convert::info(info))?;
+            *request = convert::from_request(r_request);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Neighbor_alltoall_init_c(sendbuf: *const c_void, sendcount: MPI_Count, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcount: MPI_Count, recvtype: MPI_Datatype, comm: MPI_Comm, info: MPI_Info, request: *mut MPI_Request) -> c_int {
-    entry::unsupported(Call::NEIGHBOR_ALLTOALL_INIT_C, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::NEIGHBOR_ALLTOALL_INIT_C, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("request", request)?;
+            let r_request = ferrite::coll::neighbor_alltoall_init(Addr::new(convert::buffer(sendbuf)), sendcount as i64, convert::datatype(sendtype), Addr::new(convert::buffer(recvbuf)), recvcount as i64, convert::datatype(recvtype), convert::comm(comm), convert::info(info))?;
+            *request = convert::from_request(r_request);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Neighbor_alltoallv(sendbuf: *const c_void, sendcounts: *const c_int, sdispls: *const c_int, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcounts: *const c_int, rdispls: *const c_int, recvtype: MPI_Datatype, comm: MPI_Comm) -> c_int {
-    entry::unsupported(Call::NEIGHBOR_ALLTOALLV, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::NEIGHBOR_ALLTOALLV, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::coll::neighbor_alltoallv(Addr::new(convert::buffer(sendbuf)), Counts::I32(InArray::new(sendcounts)), Counts::I32(InArray::new(sdispls)), convert::datatype(sendtype), Addr::new(convert::buffer(recvbuf)), Counts::I32(InArray::new(recvcounts)), Counts::I32(InArray::new(rdispls)), convert::datatype(recvtype), convert::comm(comm))?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Neighbor_alltoallv_c(sendbuf: *const c_void, sendcounts: *const MPI_Count, sdispls: *const MPI_Aint, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcounts: *const MPI_Count, rdispls: *const MPI_Aint, recvtype: MPI_Datatype, comm: MPI_Comm) -> c_int {
-    entry::unsupported(Call::NEIGHBOR_ALLTOALLV_C, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::NEIGHBOR_ALLTOALLV_C, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::coll::neighbor_alltoallv(Addr::new(convert::buffer(sendbuf)), Counts::I64(InArray::new(sendcounts.cast::<i64>())), Counts::I64(InArray::new(sdispls.cast::<i64>())), convert::datatype(sendtype), Addr::new(convert::buffer(recvbuf)), Counts::I64(InArray::new(recvcounts.cast::<i64>())), Counts::I64(InArray::new(rdispls.cast::<i64>())), convert::datatype(recvtype), convert::comm(comm))?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Neighbor_alltoallv_init(sendbuf: *const c_void, sendcounts: *const c_int, sdispls: *const c_int, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcounts: *const c_int, rdispls: *const c_int, recvtype: MPI_Datatype, comm: MPI_Comm, info: MPI_Info, request: *mut MPI_Request) -> c_int {
-    entry::unsupported(Call::NEIGHBOR_ALLTOALLV_INIT, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::NEIGHBOR_ALLTOALLV_INIT, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("request", request)?;
+            let r_request = ferrite::coll::neighbor_alltoallv_init(Addr::new(convert::buffer(sendbuf)), Counts::I32(InArray::new(sendcounts)), Counts::I32(InArray::new(sdispls)), convert::datatype(sendtype), Addr::new(convert::buffer(recvbuf)), Counts::I32(InArray::new(recvcounts)), Counts::I32(InArray::new(rdispls)), convert::datatype(recvtype), convert::comm(comm), convert::info(info))?;
+            *request = convert::from_request(r_request);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Neighbor_alltoallv_init_c(sendbuf: *const c_void, sendcounts: *const MPI_Count, sdispls: *const MPI_Aint, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcounts: *const MPI_Count, rdispls: *const MPI_Aint, recvtype: MPI_Datatype, comm: MPI_Comm, info: MPI_Info, request: *mut MPI_Request) -> c_int {
-    entry::unsupported(Call::NEIGHBOR_ALLTOALLV_INIT_C, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::NEIGHBOR_ALLTOALLV_INIT_C, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("request", request)?;
+            let r_request = ferrite::coll::neighbor_alltoallv_init(Addr::new(convert::buffer(sendbuf)), Counts::I64(InArray::new(sendcounts.cast::<i64>())), Counts::I64(InArray::new(sdispls.cast::<i64>())), convert::datatype(sendtype), Addr::new(convert::buffer(recvbuf)), Counts::I64(InArray::new(recvcounts.cast::<i64>())), Counts::I64(InArray::new(rdispls.cast::<i64>())), convert::datatype(recvtype), convert::comm(comm), convert::info(info))?;
+            *request = convert::from_request(r_request);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Neighbor_alltoallw(sendbuf: *const c_void, sendcounts: *const c_int, sdispls: *const MPI_Aint, sendtypes: *const MPI_Datatype, recvbuf: *mut c_void, recvcounts: *const c_int, rdispls: *const MPI_Aint, recvtypes: *const MPI_Datatype, comm: MPI_Comm) -> c_int {
-    entry::unsupported(Call::NEIGHBOR_ALLTOALLW, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::NEIGHBOR_ALLTOALLW, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::coll::neighbor_alltoallw(Addr::new(convert::buffer(sendbuf)), Counts::I32(InArray::new(sendcounts)), InArray::new(sdispls.cast::<i64>()), Handles::new(sendtypes.cast(), convert::load_datatype), Addr::new(convert::buffer(recvbuf)), Counts::I32(InArray::new(recvcounts)), InArray::new(rdispls.cast::<i64>()), Handles::new(recvtypes.cast(), convert::load_datatype), convert::comm(comm))?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Neighbor_alltoallw_c(sendbuf: *const c_void, sendcounts: *const MPI_Count, sdispls: *const MPI_Aint, sendtypes: *const MPI_Datatype, recvbuf: *mut c_void, recvcounts: *const MPI_Count, rdispls: *const MPI_Aint, recvtypes: *const MPI_Datatype, comm: MPI_Comm) -> c_int {
-    entry::unsupported(Call::NEIGHBOR_ALLTOALLW_C, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::NEIGHBOR_ALLTOALLW_C, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::coll::neighbor_alltoallw(Addr::new(convert::buffer(sendbuf)), Counts::I64(InArray::new(sendcounts.cast::<i64>())), InArray::new(sdispls.cast::<i64>()), Handles::new(sendtypes.cast(), convert::load_datatype), Addr::new(convert::buffer(recvbuf)), Counts::I64(InArray::new(recvcounts.cast::<i64>())), InArray::new(rdispls.cast::<i64>()), Handles::new(recvtypes.cast(), convert::load_datatype), convert::comm(comm))?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Neighbor_alltoallw_init(sendbuf: *const c_void, sendcounts: *const c_int, sdispls: *const MPI_Aint, sendtypes: *const MPI_Datatype, recvbuf: *mut c_void, recvcounts: *const c_int, rdispls: *const MPI_Aint, recvtypes: *const MPI_Datatype, comm: MPI_Comm, info: MPI_Info, request: *mut MPI_Request) -> c_int {
-    entry::unsupported(Call::NEIGHBOR_ALLTOALLW_INIT, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::NEIGHBOR_ALLTOALLW_INIT, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("request", request)?;
+            let r_request = ferrite::coll::neighbor_alltoallw_init(Addr::new(convert::buffer(sendbuf)), Counts::I32(InArray::new(sendcounts)), InArray::new(sdispls.cast::<i64>()), Handles::new(sendtypes.cast(), convert::load_datatype), Addr::new(convert::buffer(recvbuf)), Counts::I32(InArray::new(recvcounts)), InArray::new(rdispls.cast::<i64>()), Handles::new(recvtypes.cast(), convert::load_datatype), convert::comm(comm), convert::info(info))?;
+            *request = convert::from_request(r_request);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Neighbor_alltoallw_init_c(sendbuf: *const c_void, sendcounts: *const MPI_Count, sdispls: *const MPI_Aint, sendtypes: *const MPI_Datatype, recvbuf: *mut c_void, recvcounts: *const MPI_Count, rdispls: *const MPI_Aint, recvtypes: *const MPI_Datatype, comm: MPI_Comm, info: MPI_Info, request: *mut MPI_Request) -> c_int {
-    entry::unsupported(Call::NEIGHBOR_ALLTOALLW_INIT_C, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::NEIGHBOR_ALLTOALLW_INIT_C, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("request", request)?;
+            let r_request = ferrite::coll::neighbor_alltoallw_init(Addr::new(convert::buffer(sendbuf)), Counts::I64(InArray::new(sendcounts.cast::<i64>())), InArray::new(sdispls.cast::<i64>()), Handles::new(sendtypes.cast(), convert::load_datatype), Addr::new(convert::buffer(recvbuf)), Counts::I64(InArray::new(recvcounts.cast::<i64>())), InArray::new(rdispls.cast::<i64>()), Handles::new(recvtypes.cast(), convert::load_datatype), convert::comm(comm), convert::info(info))?;
+            *request = convert::from_request(r_request);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
@@ -4568,12 +5220,28 @@ pub unsafe extern "C" fn PMPI_Reduce_c(sendbuf: *const c_void, recvbuf: *mut c_v
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Reduce_init(sendbuf: *const c_void, recvbuf: *mut c_void, count: c_int, datatype: MPI_Datatype, op: MPI_Op, root: c_int, comm: MPI_Comm, info: MPI_Info, request: *mut MPI_Request) -> c_int {
-    entry::unsupported(Call::REDUCE_INIT, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::REDUCE_INIT, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("request", request)?;
+            let r_request = ferrite::coll::reduce_init(Addr::new(convert::buffer(sendbuf)), Addr::new(convert::buffer(recvbuf)), count as i64, convert::datatype(datatype), convert::op(op), convert::root(root), convert::comm(comm), convert::info(info))?;
+            *request = convert::from_request(r_request);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Reduce_init_c(sendbuf: *const c_void, recvbuf: *mut c_void, count: MPI_Count, datatype: MPI_Datatype, op: MPI_Op, root: c_int, comm: MPI_Comm, info: MPI_Info, request: *mut MPI_Request) -> c_int {
-    entry::unsupported(Call::REDUCE_INIT_C, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::REDUCE_INIT_C, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("request", request)?;
+            let r_request = ferrite::coll::reduce_init(Addr::new(convert::buffer(sendbuf)), Addr::new(convert::buffer(recvbuf)), count as i64, convert::datatype(datatype), convert::op(op), convert::root(root), convert::comm(comm), convert::info(info))?;
+            *request = convert::from_request(r_request);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
@@ -4622,22 +5290,54 @@ pub unsafe extern "C" fn PMPI_Reduce_scatter_block_c(sendbuf: *const c_void, rec
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Reduce_scatter_block_init(sendbuf: *const c_void, recvbuf: *mut c_void, recvcount: c_int, datatype: MPI_Datatype, op: MPI_Op, comm: MPI_Comm, info: MPI_Info, request: *mut MPI_Request) -> c_int {
-    entry::unsupported(Call::REDUCE_SCATTER_BLOCK_INIT, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::REDUCE_SCATTER_BLOCK_INIT, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("request", request)?;
+            let r_request = ferrite::coll::reduce_scatter_block_init(Addr::new(convert::buffer(sendbuf)), Addr::new(convert::buffer(recvbuf)), recvcount as i64, convert::datatype(datatype), convert::op(op), convert::comm(comm), convert::info(info))?;
+            *request = convert::from_request(r_request);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Reduce_scatter_block_init_c(sendbuf: *const c_void, recvbuf: *mut c_void, recvcount: MPI_Count, datatype: MPI_Datatype, op: MPI_Op, comm: MPI_Comm, info: MPI_Info, request: *mut MPI_Request) -> c_int {
-    entry::unsupported(Call::REDUCE_SCATTER_BLOCK_INIT_C, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::REDUCE_SCATTER_BLOCK_INIT_C, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("request", request)?;
+            let r_request = ferrite::coll::reduce_scatter_block_init(Addr::new(convert::buffer(sendbuf)), Addr::new(convert::buffer(recvbuf)), recvcount as i64, convert::datatype(datatype), convert::op(op), convert::comm(comm), convert::info(info))?;
+            *request = convert::from_request(r_request);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Reduce_scatter_init(sendbuf: *const c_void, recvbuf: *mut c_void, recvcounts: *const c_int, datatype: MPI_Datatype, op: MPI_Op, comm: MPI_Comm, info: MPI_Info, request: *mut MPI_Request) -> c_int {
-    entry::unsupported(Call::REDUCE_SCATTER_INIT, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::REDUCE_SCATTER_INIT, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("request", request)?;
+            let r_request = ferrite::coll::reduce_scatter_init(Addr::new(convert::buffer(sendbuf)), Addr::new(convert::buffer(recvbuf)), Counts::I32(InArray::new(recvcounts)), convert::datatype(datatype), convert::op(op), convert::comm(comm), convert::info(info))?;
+            *request = convert::from_request(r_request);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Reduce_scatter_init_c(sendbuf: *const c_void, recvbuf: *mut c_void, recvcounts: *const MPI_Count, datatype: MPI_Datatype, op: MPI_Op, comm: MPI_Comm, info: MPI_Info, request: *mut MPI_Request) -> c_int {
-    entry::unsupported(Call::REDUCE_SCATTER_INIT_C, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::REDUCE_SCATTER_INIT_C, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("request", request)?;
+            let r_request = ferrite::coll::reduce_scatter_init(Addr::new(convert::buffer(sendbuf)), Addr::new(convert::buffer(recvbuf)), Counts::I64(InArray::new(recvcounts.cast::<i64>())), convert::datatype(datatype), convert::op(op), convert::comm(comm), convert::info(info))?;
+            *request = convert::from_request(r_request);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
@@ -4664,12 +5364,28 @@ pub unsafe extern "C" fn PMPI_Scan_c(sendbuf: *const c_void, recvbuf: *mut c_voi
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Scan_init(sendbuf: *const c_void, recvbuf: *mut c_void, count: c_int, datatype: MPI_Datatype, op: MPI_Op, comm: MPI_Comm, info: MPI_Info, request: *mut MPI_Request) -> c_int {
-    entry::unsupported(Call::SCAN_INIT, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::SCAN_INIT, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("request", request)?;
+            let r_request = ferrite::coll::scan_init(Addr::new(convert::buffer(sendbuf)), Addr::new(convert::buffer(recvbuf)), count as i64, convert::datatype(datatype), convert::op(op), convert::comm(comm), convert::info(info))?;
+            *request = convert::from_request(r_request);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Scan_init_c(sendbuf: *const c_void, recvbuf: *mut c_void, count: MPI_Count, datatype: MPI_Datatype, op: MPI_Op, comm: MPI_Comm, info: MPI_Info, request: *mut MPI_Request) -> c_int {
-    entry::unsupported(Call::SCAN_INIT_C, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::SCAN_INIT_C, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("request", request)?;
+            let r_request = ferrite::coll::scan_init(Addr::new(convert::buffer(sendbuf)), Addr::new(convert::buffer(recvbuf)), count as i64, convert::datatype(datatype), convert::op(op), convert::comm(comm), convert::info(info))?;
+            *request = convert::from_request(r_request);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
@@ -4696,12 +5412,28 @@ pub unsafe extern "C" fn PMPI_Scatter_c(sendbuf: *const c_void, sendcount: MPI_C
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Scatter_init(sendbuf: *const c_void, sendcount: c_int, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcount: c_int, recvtype: MPI_Datatype, root: c_int, comm: MPI_Comm, info: MPI_Info, request: *mut MPI_Request) -> c_int {
-    entry::unsupported(Call::SCATTER_INIT, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::SCATTER_INIT, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("request", request)?;
+            let r_request = ferrite::coll::scatter_init(Addr::new(convert::buffer(sendbuf)), sendcount as i64, convert::datatype(sendtype), Addr::new(convert::buffer(recvbuf)), recvcount as i64, convert::datatype(recvtype), convert::root(root), convert::comm(comm), convert::info(info))?;
+            *request = convert::from_request(r_request);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Scatter_init_c(sendbuf: *const c_void, sendcount: MPI_Count, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcount: MPI_Count, recvtype: MPI_Datatype, root: c_int, comm: MPI_Comm, info: MPI_Info, request: *mut MPI_Request) -> c_int {
-    entry::unsupported(Call::SCATTER_INIT_C, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::SCATTER_INIT_C, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("request", request)?;
+            let r_request = ferrite::coll::scatter_init(Addr::new(convert::buffer(sendbuf)), sendcount as i64, convert::datatype(sendtype), Addr::new(convert::buffer(recvbuf)), recvcount as i64, convert::datatype(recvtype), convert::root(root), convert::comm(comm), convert::info(info))?;
+            *request = convert::from_request(r_request);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
@@ -4728,12 +5460,28 @@ pub unsafe extern "C" fn PMPI_Scatterv_c(sendbuf: *const c_void, sendcounts: *co
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Scatterv_init(sendbuf: *const c_void, sendcounts: *const c_int, displs: *const c_int, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcount: c_int, recvtype: MPI_Datatype, root: c_int, comm: MPI_Comm, info: MPI_Info, request: *mut MPI_Request) -> c_int {
-    entry::unsupported(Call::SCATTERV_INIT, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::SCATTERV_INIT, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("request", request)?;
+            let r_request = ferrite::coll::scatterv_init(Addr::new(convert::buffer(sendbuf)), Counts::I32(InArray::new(sendcounts)), Counts::I32(InArray::new(displs)), convert::datatype(sendtype), Addr::new(convert::buffer(recvbuf)), recvcount as i64, convert::datatype(recvtype), convert::root(root), convert::comm(comm), convert::info(info))?;
+            *request = convert::from_request(r_request);
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Scatterv_init_c(sendbuf: *const c_void, sendcounts: *const MPI_Count, displs: *const MPI_Aint, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcount: MPI_Count, recvtype: MPI_Datatype, root: c_int, comm: MPI_Comm, info: MPI_Info, request: *mut MPI_Request) -> c_int {
-    entry::unsupported(Call::SCATTERV_INIT_C, Scope::Comm(convert::comm(comm)))
+    entry::call(Call::SCATTERV_INIT_C, Scope::Comm(convert::comm(comm)), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            entry::room("request", request)?;
+            let r_request = ferrite::coll::scatterv_init(Addr::new(convert::buffer(sendbuf)), Counts::I64(InArray::new(sendcounts.cast::<i64>())), Counts::I64(InArray::new(displs.cast::<i64>())), convert::datatype(sendtype), Addr::new(convert::buffer(recvbuf)), recvcount as i64, convert::datatype(recvtype), convert::root(root), convert::comm(comm), convert::info(info))?;
+            *request = convert::from_request(r_request);
+        }
+        Ok(())
+    })
 }
 
 // One-sided communication (chapter 12)

@@ -3,6 +3,7 @@
 //! All collectives stand on the [`board`] of their communicator; one file per call (and its variants for
 //! intercommunicators). The reducing ones share [`reducer`], so they agree bit for bit.
 
+mod blocks;
 pub mod board;
 mod check;
 pub mod internal;
@@ -23,6 +24,7 @@ mod reduce_scatter;
 mod scan;
 mod scatter;
 mod scatterv;
+mod schedule;
 
 pub use allgather::{allgather, allgatherv};
 pub use allreduce::allreduce;
@@ -35,6 +37,7 @@ pub use reduce_scatter::{reduce_scatter, reduce_scatter_block};
 pub use scan::{exscan, scan};
 pub use scatter::scatter;
 pub use scatterv::scatterv;
+pub use schedule::*;
 
 use board::Board;
 
@@ -46,6 +49,8 @@ pub struct CollState {
     pub local: usize,
     /// Member index of rank 0 of the remote group of an intercommunicator, else the same as `local`.
     pub remote: usize,
+    /// Tags that nonblocking collectives have used.
+    pub schedules: std::cell::Cell<u32>,
 }
 
 impl CollState {

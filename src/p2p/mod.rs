@@ -37,18 +37,21 @@ pub use bsend::{
 pub use cancel::{cancel, request_free, test_cancelled};
 pub(crate) use check::buffer;
 pub use complete::{late_error, test, testall, testany, testsome, wait, waitall, waitany, waitsome};
+pub(crate) use data::Data;
 pub use get_status::{request_get_status, request_get_status_all, request_get_status_any, request_get_status_some};
 pub use grequest::{grequest_complete, grequest_set_lang, grequest_start};
+pub(crate) use matching::Key;
 pub(crate) use nonblocking::completed;
 pub use nonblocking::{bsend_init, ibsend, irecv, irsend, isend, issend, recv_init, rsend_init, send_init, ssend_init};
 pub use probe::{improbe, imrecv, iprobe, mprobe, mrecv, probe};
-pub use request::Request;
+pub use request::{Mode, Request, Role};
 pub use sendrecv::{isendrecv, isendrecv_replace, sendrecv, sendrecv_replace};
-pub use start::{start, startall};
+pub use start::{launch, start, startall};
 pub use status::{
     get_count, get_elements, status_get_error, status_get_source, status_get_tag, status_set_cancelled, status_set_elements,
     status_set_error, status_set_source, status_set_tag,
 };
+pub use task::{request as task_request, Task, Turn};
 
 use crate::engine::engine;
 use crate::error::{Error, Result};

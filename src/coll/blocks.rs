@@ -1,0 +1,42 @@
+//! The blocks of a buffer argument, one for each rank (or neighbor).
+
+use super::check;
+use super::scatterv::at;
+use crate::args::{Addr, Counts, Handles};
+use crate::datatype::Buffer;
+use crate::error::Result;
+use crate::handle::{TypeH, TypeKind};
+
+/// `n` blocks of `count` elements, back to back. `names` are those of the buffer and its count.
+pub fn even(names: [&str; 2], buf: Addr, count: i64, datatype: TypeH, n: usize) -> Result<Vec<Buffer>> {
+    let first = check::buffer((names[0], names[1]), buf, count, datatype)?;
+    Ok((0..n).map(|j| first.part(j * first.count, first.count)).collect())
+}
+
+/// Blocks of `counts[j]` elements at element `displs[j]`. `names` are those of the three arguments.
+pub fn uneven(names: [&str; 3], buf: Addr, counts: Counts, displs: Counts, datatype: TypeH, n: usize) -> Result<Vec<Buffer>> {
+    let counts = counts.to_counts(names[1], n)?;
+    let displs = displs.to_vec(names[2], n)?;
+    let dt = crate::datatype::committed(datatype)?;
+    check::address(names[0], buf, counts.iter().sum(), &dt)?;
+    Ok(counts.iter().zip(&displs).map(|(&c, &d)| at(buf, d, c, &dt)).collect())
+}
+
+/// Blocks of `counts[j]` elements of `types[j]` at byte `displs[j]`. `names` are those of the four arguments.
+pub fn mixed(
+    names: [&str; 4],
+    buf: Addr,
+    counts: Counts,
+    displs: Vec<i64>,
+    types: Handles<TypeKind>,
+    n: usize,
+) -> Result<Vec<Buffer>> {
+    let counts = counts.to_counts(names[1], n)?;
+    let types = types.to_vec(names[3], n)?;
+    let block = |j: usize| {
+        let dt = crate::datatype::committed(types[j])?;
+        check::address(names[0], buf, counts[j], &dt)?;
+        Ok(Buffer::new(buf.offset(displs[j] as isize), counts[j], dt))
+    };
+    (0..n).map(block).collect()
+}

@@ -1,0 +1,189 @@
+//! Barrier, allgather and all-to-all (MPI 5.0, sections 6.3, 6.7 and 6.8): every rank has a message for every other.
+
+#![allow(clippy::too_many_arguments)] // The standard gives them.
+
+use super::{forms, Schedule};
+use crate::args::{Addr, Counts, Handles};
+use crate::coll::blocks::{even, mixed, uneven};
+use crate::coll::check;
+use crate::comm::Comm;
+use crate::datatype::Buffer;
+use crate::error::Result;
+use crate::handle::{CommH, TypeH, TypeKind};
+use crate::p2p::Data;
+use std::rc::Rc;
+
+/// In stage k each rank hears from the one 2^k below (dissemination: Hensgen, Finkel, Manber 1988); between groups, from all.
+fn barrier(comm: CommH) -> Result<Schedule> {
+    let comm = crate::comm::get(comm)?;
+    let mut s = Schedule::new(&comm, 1);
+    let (p, me) = (comm.size(), comm.rank);
+    if comm.is_inter() {
+        s.stage();
+        for j in 0..comm.peers().members.len() {
+            s.receive_with(j, 0, Data::Nothing);
+            s.send_with(j, 0, Data::Nothing);
+        }
+        return Ok(s);
+    }
+    let mut step = 1;
+    while step < p {
+        s.stage();
+        s.receive_with((me + p - step) % p, 0, Data::Nothing);
+        s.send_with((me + step) % p, 0, Data::Nothing);
+        step *= 2;
+    }
+    Ok(s)
+}
+
+fn all_to_all(comm: &Rc<Comm>, sends: Vec<Buffer>, recvs: Vec<Buffer>, skip_own: bool) -> Schedule {
+    let mut s = Schedule::new(comm, 1);
+    s.stage();
+    let others = |&(j, _): &(usize, Buffer)| !skip_own || j != comm.rank;
+    recvs.into_iter().enumerate().filter(others).for_each(|(j, block)| s.receive(j, block));
+    sends.into_iter().enumerate().filter(others).for_each(|(j, block)| s.send(j, block));
+    s
+}
+
+fn gathered(comm: &Rc<Comm>, send: (Addr, i64, TypeH), blocks: Vec<Buffer>) -> Result<Schedule> {
+    let in_place = check::in_place_allowed(comm, "sendbuf", send.0)?;
+    let mine = match in_place {
+        true => blocks[comm.rank].clone(),
+        false => check::buffer(("sendbuf", "sendcount"), send.0, send.1, send.2)?,
+    };
+    Ok(all_to_all(comm, vec![mine; blocks.len()], blocks, in_place))
+}
+
+fn allgather(
+    sendbuf: Addr,
+    sendcount: i64,
+    sendtype: TypeH,
+    recvbuf: Addr,
+    recvcount: i64,
+    recvtype: TypeH,
+    comm: CommH,
+) -> Result<Schedule> {
+    let comm = crate::comm::get(comm)?;
+    let blocks = even(["recvbuf", "recvcount"], recvbuf, recvcount, recvtype, comm.peers().members.len())?;
+    gathered(&comm, (sendbuf, sendcount, sendtype), blocks)
+}
+
+fn allgatherv(
+    sendbuf: Addr,
+    sendcount: i64,
+    sendtype: TypeH,
+    recvbuf: Addr,
+    recvcounts: Counts,
+    displs: Counts,
+    recvtype: TypeH,
+    comm: CommH,
+) -> Result<Schedule> {
+    let comm = crate::comm::get(comm)?;
+    let n = comm.peers().members.len();
+    let blocks = uneven(["recvbuf", "recvcounts", "displs"], recvbuf, recvcounts, displs, recvtype, n)?;
+    gathered(&comm, (sendbuf, sendcount, sendtype), blocks)
+}
+
+/// In place, what is to be sent lies where others' data arrives: it is copied when the call starts.
+fn replaced(comm: &Rc<Comm>, recvs: Vec<Buffer>) -> Schedule {
+    let mut s = Schedule::new(comm, 1);
+    s.stage();
+    let others = |&(j, _): &(usize, Buffer)| j != comm.rank;
+    let sends: Vec<_> = recvs
+        .iter()
+        .cloned()
+        .enumerate()
+        .filter(others)
+        .map(|(j, block)| (s.send_with(j, 0, Data::User(block.clone())), block))
+        .collect();
+    recvs.into_iter().enumerate().filter(others).for_each(|(j, block)| s.receive(j, block));
+    s.before(move || {
+        sends.iter().for_each(|(req, block)| drop(req.data.replace(Data::Owned(block.to_vec()))));
+        Ok(())
+    });
+    s
+}
+
+fn alltoall(
+    sendbuf: Addr,
+    sendcount: i64,
+    sendtype: TypeH,
+    recvbuf: Addr,
+    recvcount: i64,
+    recvtype: TypeH,
+    comm: CommH,
+) -> Result<Schedule> {
+    let comm = crate::comm::get(comm)?;
+    let n = comm.peers().members.len();
+    let recvs = even(["recvbuf", "recvcount"], recvbuf, recvcount, recvtype, n)?;
+    if check::in_place_allowed(&comm, "sendbuf", sendbuf)? {
+        return Ok(replaced(&comm, recvs));
+    }
+    Ok(all_to_all(&comm, even(["sendbuf", "sendcount"], sendbuf, sendcount, sendtype, n)?, recvs, false))
+}
+
+fn alltoallv(
+    sendbuf: Addr,
+    sendcounts: Counts,
+    sdispls: Counts,
+    sendtype: TypeH,
+    recvbuf: Addr,
+    recvcounts: Counts,
+    rdispls: Counts,
+    recvtype: TypeH,
+    comm: CommH,
+) -> Result<Schedule> {
+    let comm = crate::comm::get(comm)?;
+    let n = comm.peers().members.len();
+    let recvs = uneven(["recvbuf", "recvcounts", "rdispls"], recvbuf, recvcounts, rdispls, recvtype, n)?;
+    if check::in_place_allowed(&comm, "sendbuf", sendbuf)? {
+        return Ok(replaced(&comm, recvs));
+    }
+    let sends = uneven(["sendbuf", "sendcounts", "sdispls"], sendbuf, sendcounts, sdispls, sendtype, n)?;
+    Ok(all_to_all(&comm, sends, recvs, false))
+}
+
+fn alltoallw(
+    sendbuf: Addr,
+    sendcounts: Counts,
+    sdispls: Counts,
+    sendtypes: Handles<TypeKind>,
+    recvbuf: Addr,
+    recvcounts: Counts,
+    rdispls: Counts,
+    recvtypes: Handles<TypeKind>,
+    comm: CommH,
+) -> Result<Schedule> {
+    let comm = crate::comm::get(comm)?;
+    let n = comm.peers().members.len();
+    let names = ["recvbuf", "recvcounts", "rdispls", "recvtypes"];
+    let recvs = mixed(names, recvbuf, recvcounts, rdispls.to_vec(names[2], n)?, recvtypes, n)?;
+    if check::in_place_allowed(&comm, "sendbuf", sendbuf)? {
+        return Ok(replaced(&comm, recvs));
+    }
+    let names = ["sendbuf", "sendcounts", "sdispls", "sendtypes"];
+    let sends = mixed(names, sendbuf, sendcounts, sdispls.to_vec(names[2], n)?, sendtypes, n)?;
+    Ok(all_to_all(&comm, sends, recvs, false))
+}
+
+forms! {
+    /// MPI_Ibarrier.
+    ibarrier barrier_init = barrier();
+    /// MPI_Iallgather.
+    iallgather allgather_init = allgather(
+        sendbuf: Addr, sendcount: i64, sendtype: TypeH, recvbuf: Addr, recvcount: i64, recvtype: TypeH);
+    /// MPI_Iallgatherv.
+    iallgatherv allgatherv_init = allgatherv(
+        sendbuf: Addr, sendcount: i64, sendtype: TypeH, recvbuf: Addr, recvcounts: Counts, displs: Counts, recvtype: TypeH);
+    /// MPI_Ialltoall.
+    ialltoall alltoall_init = alltoall(
+        sendbuf: Addr, sendcount: i64, sendtype: TypeH, recvbuf: Addr, recvcount: i64, recvtype: TypeH);
+    /// MPI_Ialltoallv.
+    ialltoallv alltoallv_init = alltoallv(
+        sendbuf: Addr, sendcounts: Counts, sdispls: Counts, sendtype: TypeH,
+        recvbuf: Addr, recvcounts: Counts, rdispls: Counts, recvtype: TypeH);
+    /// MPI_Ialltoallw.
+    ialltoallw alltoallw_init = alltoallw(
+        sendbuf: Addr, sendcounts: Counts, sdispls: Counts, sendtypes: Handles<TypeKind>,
+        recvbuf: Addr, recvcounts: Counts, rdispls: Counts, recvtypes: Handles<TypeKind>);
+}

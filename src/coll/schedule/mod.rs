@@ -1,0 +1,186 @@
+//! Nonblocking, persistent and neighborhood collectives (MPI 5.0, sections 6.12, 6.13, 8.6 to 8.8): schedules of messages, which the
+//! progress loop carries out.
+//!
+//! A schedule is a list of stages; each sends and receives messages on the communicator's internal context, and does something with
+//! them when they are complete. Reductions fold in rank order with the same [`super::reducer`] as the blocking forms: the results are the
+//! same to the last bit.
+
+mod exchange;
+mod neighbor;
+mod reduce;
+mod rooted;
+
+pub use exchange::{
+    allgather_init, allgatherv_init, alltoall_init, alltoallv_init, alltoallw_init, barrier_init, iallgather, iallgatherv,
+    ialltoall, ialltoallv, ialltoallw, ibarrier,
+};
+pub use neighbor::{
+    ineighbor_allgather, ineighbor_allgatherv, ineighbor_alltoall, ineighbor_alltoallv, ineighbor_alltoallw, neighbor_allgather,
+    neighbor_allgather_init, neighbor_allgatherv, neighbor_allgatherv_init, neighbor_alltoall, neighbor_alltoall_init,
+    neighbor_alltoallv, neighbor_alltoallv_init, neighbor_alltoallw, neighbor_alltoallw_init,
+};
+pub use reduce::{
+    allreduce_init, exscan_init, iallreduce, iexscan, ireduce, ireduce_scatter, ireduce_scatter_block, iscan, reduce_init,
+    reduce_scatter_block_init, reduce_scatter_init, scan_init,
+};
+pub use rooted::{
+    bcast_init, gather_init, gatherv_init, ibcast, igather, igatherv, iscatter, iscatterv, scatter_init, scatterv_init,
+};
+
+use crate::args::Statuses;
+use crate::comm::{Comm, INTERNAL};
+use crate::datatype::Buffer;
+use crate::error::Result;
+use crate::handle::RequestH;
+use crate::p2p::{self, Data, Key, Mode, Request, Role, Task, Turn};
+use std::cell::Cell;
+use std::rc::Rc;
+
+/// Tags of schedules count down from here; no user's tag and no wildcard is negative and this low.
+const FIRST_TAG: i32 = -1000;
+/// They come back after so many.
+const TAGS: u32 = 1 << 30;
+
+/// What is done when a stage begins or ends.
+type Action = Box<dyn Fn() -> Result>;
+
+#[derive(Default)]
+struct Stage {
+    before: Option<Action>,
+    receives: Vec<Rc<Request>>,
+    sends: Vec<Rc<Request>>,
+    after: Option<Action>,
+}
+
+/// See the module.
+pub struct Schedule {
+    comm: Rc<Comm>,
+    tag: i32,
+    stages: Vec<Stage>,
+    at: Cell<usize>,
+}
+
+impl Schedule {
+    /// An empty one. All members make their schedules on a communicator in the same order. `tags`: how many it uses.
+    pub fn new(comm: &Rc<Comm>, tags: u32) -> Schedule {
+        let next = &comm.coll.schedules;
+        let first = next.get() % TAGS;
+        next.set(first + tags);
+        Schedule { comm: comm.clone(), tag: FIRST_TAG - first as i32, stages: Vec::new(), at: Cell::new(0) }
+    }
+
+    /// Adds a stage; what follows belongs to it.
+    pub fn stage(&mut self) {
+        self.stages.push(Stage::default());
+    }
+
+    fn last(&mut self) -> &mut Stage {
+        self.stages.last_mut().expect("a stage has been added")
+    }
+
+    fn message(&self, role: Role, rank: usize, of: usize, slot: i32, data: Data) -> Rc<Request> {
+        let key = Key { context: self.comm.context | INTERNAL, source: of as i32, tag: self.tag - slot };
+        Rc::new(Request::new(role, key, self.comm.peers().members[rank] as i32, data))
+    }
+
+    /// Sends to rank `to` (of the remote group of an intercommunicator), with the tag number `slot`.
+    pub fn send_with(&mut self, to: usize, slot: i32, data: Data) -> Rc<Request> {
+        let req = self.message(Role::Send(Mode::Standard), to, self.comm.rank, slot, data);
+        self.last().sends.push(req.clone());
+        req
+    }
+
+    /// Receives from rank `from`, with the tag number `slot`.
+    pub fn receive_with(&mut self, from: usize, slot: i32, data: Data) -> Rc<Request> {
+        let req = self.message(Role::Receive, from, from, slot, data);
+        self.last().receives.push(req.clone());
+        req
+    }
+
+    /// Sends to rank `to`.
+    pub fn send(&mut self, to: usize, data: Buffer) {
+        self.send_with(to, 0, Data::User(data));
+    }
+
+    /// Receives from rank `from`.
+    pub fn receive(&mut self, from: usize, data: Buffer) {
+        self.receive_with(from, 0, Data::User(data));
+    }
+
+    /// What is done when the stage begins, each time.
+    pub fn before(&mut self, f: impl Fn() -> Result + 'static) {
+        self.last().before = Some(Box::new(f));
+    }
+
+    /// What is done when its messages are complete.
+    pub fn after(&mut self, f: impl Fn() -> Result + 'static) {
+        self.last().after = Some(Box::new(f));
+    }
+
+    fn begin(&self, stage: &Stage) -> Result {
+        if let Some(before) = &stage.before {
+            before()?;
+        }
+        for req in stage.receives.iter().chain(&stage.sends) {
+            p2p::launch(req)?;
+        }
+        Ok(())
+    }
+
+    /// As a request: under way, or persistent and not yet started.
+    pub fn request(self, persistent: bool) -> Result<RequestH> {
+        p2p::task_request(&self.comm.clone(), Box::new(self), persistent)
+    }
+
+    /// Carries it out.
+    pub fn run(self) -> Result {
+        let mut request = self.request(false)?;
+        p2p::wait(&mut request, Statuses::ignore())
+    }
+}
+
+impl Task for Schedule {
+    fn start(&self) -> Result {
+        self.at.set(0);
+        self.stages.first().map_or(Ok(()), |s| self.begin(s))
+    }
+
+    fn advance(&self) -> Result<Turn> {
+        let Some(stage) = self.stages.get(self.at.get()) else { return Ok(Turn::Done) };
+        let mut all = stage.receives.iter().chain(&stage.sends);
+        if !all.clone().all(|r| r.is_done()) {
+            return Ok(Turn::Idle);
+        }
+        all.try_for_each(|r| r.result().1)?;
+        if let Some(after) = &stage.after {
+            after()?;
+        }
+        self.at.set(self.at.get() + 1);
+        match self.stages.get(self.at.get()) {
+            Some(next) => self.begin(next).map(|()| Turn::Moved),
+            None => Ok(Turn::Done),
+        }
+    }
+}
+
+/// The nonblocking and the persistent form of a call, from a function that makes the schedule.
+macro_rules! forms {
+    ($($(#[$doc:meta])* $now:ident $later:ident = $make:ident($($arg:ident: $type:ty),*);)*) => {$(
+        $(#[$doc])*
+        #[allow(clippy::too_many_arguments)]
+        pub fn $now($($arg: $type,)* comm: crate::handle::CommH) -> crate::error::Result<crate::handle::RequestH> {
+            $make($($arg,)* comm)?.request(false)
+        }
+        /// The persistent form of the one above (section 6.13).
+        #[allow(clippy::too_many_arguments)]
+        pub fn $later(
+            $($arg: $type,)*
+            comm: crate::handle::CommH,
+            info: crate::handle::InfoH,
+        ) -> crate::error::Result<crate::handle::RequestH> {
+            crate::info::hints(info)?;
+            $make($($arg,)* comm)?.request(true)
+        }
+    )*};
+}
+pub(crate) use forms;

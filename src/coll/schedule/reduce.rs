@@ -1,0 +1,232 @@
+//! Reductions and scans (MPI 5.0, sections 6.9 to 6.11): operands travel as streams, and whoever wants the result folds those of all
+//! ranks in rank order, in one pass.
+
+use super::{forms, Schedule};
+use crate::args::{check_count, Addr, Counts};
+use crate::coll::check::{self, Root};
+use crate::coll::reducer::{Out, Reducer, Sources};
+use crate::comm::Comm;
+use crate::err;
+use crate::error::{Class, Error, Result};
+use crate::handle::{CommH, OpH, TypeH};
+use crate::p2p::{Data, Request};
+use std::ops::Range;
+use std::rc::Rc;
+
+/// A reduction's operation, and its vector of `count` elements.
+struct Vector {
+    comm: Rc<Comm>,
+    r: Rc<Reducer>,
+    count: usize,
+}
+
+impl Vector {
+    fn new(comm: CommH, count: usize, datatype: TypeH, op: OpH) -> Result<Vector> {
+        let comm = crate::comm::get(comm)?;
+        let dt = crate::datatype::committed(datatype)?;
+        Ok(Vector { comm, r: Rc::new(Reducer::new(crate::op::get(op)?, dt)?), count })
+    }
+
+    /// What is to be sent: `sendbuf`, or `recvbuf` in place. Checks both.
+    fn source(&self, sendbuf: Addr, recvbuf: Addr, room: usize) -> Result<Addr> {
+        check::address("recvbuf", recvbuf, room, self.r.dt())?;
+        check::distinct(sendbuf, recvbuf, room)?;
+        let send = if check::in_place_allowed(&self.comm, "sendbuf", sendbuf)? { recvbuf } else { sendbuf };
+        check::address("sendbuf", send, self.count, self.r.dt())?;
+        Ok(send)
+    }
+
+    /// Adds to the stage: elements `part(j)` of `from` go to each rank j of `to` when the stage begins.
+    fn send(&self, s: &mut Schedule, from: Addr, to: impl Iterator<Item = usize>, part: impl Fn(usize) -> Range<usize>) {
+        let messages: Vec<(Rc<Request>, Range<usize>)> = to.map(|j| (s.send_with(j, 0, Data::Nothing), part(j))).collect();
+        let r = self.r.clone();
+        s.before(move || {
+            for (req, part) in &messages {
+                let mut stream = vec![0; part.len() * r.unit()];
+                r.load(r.element(from, part.start), part.len(), &mut stream);
+                req.data.replace(Data::Owned(stream));
+            }
+            Ok(())
+        });
+    }
+
+    /// Adds to the stage: `count` elements come from each rank of `from`; their fold goes to `to`.
+    fn fold(&self, s: &mut Schedule, from: Range<usize>, to: Addr, count: usize) {
+        let messages: Vec<Rc<Request>> = from.clone().map(|j| s.receive_with(j, 0, Data::Any(Vec::new()))).collect();
+        let r = self.r.clone();
+        s.after(move || {
+            let streams: Vec<_> = messages.iter().map(|m| m.data.replace(Data::Any(Vec::new()))).collect();
+            let bytes = |d: &Data| d.as_bytes().map_or(&[][..], |b| b).to_owned();
+            let streams: Vec<Vec<u8>> = streams.iter().map(bytes).collect();
+            for (j, stream) in from.clone().zip(&streams) {
+                if stream.len() != count * r.unit() {
+                    return Err(other_length(j, stream.len(), count * r.unit()));
+                }
+            }
+            let at: Vec<*const u8> = streams.iter().map(|v| v.as_ptr()).collect();
+            if !at.is_empty() {
+                r.fold(Sources { at: &at, own: None }, Out::User(to), count);
+            }
+            Ok(())
+        });
+    }
+
+    fn peers(&self) -> Range<usize> {
+        0..self.comm.peers().members.len()
+    }
+}
+
+#[cold]
+fn other_length(rank: usize, comes: usize, expected: usize) -> Error {
+    Error::new(Class::Count, format!("collective calls do not match: rank {rank} contributes {comes} bytes, this rank {expected}"))
+}
+
+fn reduce(sendbuf: Addr, recvbuf: Addr, count: i64, datatype: TypeH, op: OpH, root: i32, comm: CommH) -> Result<Schedule> {
+    let v = Vector::new(comm, check_count("count", count)?, datatype, op)?;
+    let root = check::root(&v.comm, root)?;
+    let mut s = Schedule::new(&v.comm, 1);
+    let all = |_: usize| 0..v.count;
+    match root {
+        Root::Bystander => {}
+        Root::Rank(j) => {
+            check::address("sendbuf", sendbuf, v.count, v.r.dt())?;
+            s.stage();
+            v.send(&mut s, sendbuf, std::iter::once(j), all);
+        }
+        Root::Me if v.comm.is_inter() => {
+            check::address("recvbuf", recvbuf, v.count, v.r.dt())?;
+            s.stage();
+            v.fold(&mut s, v.peers(), recvbuf, v.count);
+        }
+        Root::Me => {
+            let send = v.source(sendbuf, recvbuf, v.count)?;
+            s.stage();
+            v.send(&mut s, send, std::iter::once(v.comm.rank), all);
+            v.fold(&mut s, v.peers(), recvbuf, v.count);
+        }
+    }
+    Ok(s)
+}
+
+/// Bytes from which each rank folds a share and sends it to the others, instead of everything.
+const SHARE: usize = 16 << 10;
+
+fn allreduce(sendbuf: Addr, recvbuf: Addr, count: i64, datatype: TypeH, op: OpH, comm: CommH) -> Result<Schedule> {
+    let v = Vector::new(comm, check_count("count", count)?, datatype, op)?;
+    let send = v.source(sendbuf, recvbuf, v.count)?;
+    let mut s = Schedule::new(&v.comm, 1);
+    let (p, me) = (v.comm.size(), v.comm.rank);
+    s.stage();
+    if v.comm.is_inter() || p <= 2 || v.count * v.r.unit() <= SHARE {
+        v.send(&mut s, send, v.peers(), |_| 0..v.count);
+        v.fold(&mut s, v.peers(), recvbuf, v.count);
+        return Ok(s);
+    }
+    let share = |j: usize| v.count * j / p..v.count * (j + 1) / p;
+    let part = |j: usize| crate::datatype::Buffer::new(v.r.element(recvbuf, share(j).start), share(j).len(), v.r.dt().clone());
+    v.send(&mut s, send, 0..p, share);
+    v.fold(&mut s, 0..p, v.r.element(recvbuf, share(me).start), share(me).len());
+    s.stage();
+    for j in (0..p).filter(|&j| j != me) {
+        s.receive(j, part(j));
+        s.send(j, part(me));
+    }
+    Ok(s)
+}
+
+/// `cut(j)`: the block of rank j; on an intercommunicator this group's blocks are folded from the other group's vectors.
+fn scattered(v: &Vector, sendbuf: Addr, recvbuf: Addr, cut: &[Range<usize>]) -> Result<Schedule> {
+    let mine = cut[v.comm.rank].clone();
+    let in_place = sendbuf.is_in_place();
+    let send = v.source(sendbuf, recvbuf, if in_place { v.count } else { mine.len() })?;
+    let mut s = Schedule::new(&v.comm, 1);
+    s.stage();
+    if v.comm.is_inter() {
+        // How the other group cuts its result is not known here: it gets all, and folds its blocks.
+        let (r, all) = (v.r.clone(), v.count);
+        v.send(&mut s, send, v.peers(), |_| 0..all);
+        let messages: Vec<Rc<Request>> = v.peers().map(|j| s.receive_with(j, 0, Data::Any(Vec::new()))).collect();
+        s.after(move || {
+            let streams: Vec<_> = messages.iter().map(|m| m.data.replace(Data::Any(Vec::new()))).collect();
+            let mut at = Vec::new();
+            for (j, stream) in streams.iter().enumerate() {
+                let bytes = stream.as_bytes().unwrap_or_default();
+                if bytes.len() != all * r.unit() {
+                    return Err(other_length(j, bytes.len(), all * r.unit()));
+                }
+                at.push(bytes[mine.start * r.unit()..].as_ptr());
+            }
+            r.fold(Sources { at: &at, own: None }, Out::User(recvbuf), mine.len());
+            Ok(())
+        });
+        return Ok(s);
+    }
+    v.send(&mut s, send, 0..cut.len(), |j| cut[j].clone());
+    v.fold(&mut s, 0..cut.len(), recvbuf, mine.len());
+    Ok(s)
+}
+
+fn reduce_scatter_blocks(sendbuf: Addr, recvbuf: Addr, recvcount: i64, datatype: TypeH, op: OpH, comm: CommH) -> Result<Schedule> {
+    let each = check_count("recvcount", recvcount)?;
+    let p = crate::comm::get(comm)?.size();
+    let v = Vector::new(comm, each * p, datatype, op)?;
+    scattered(&v, sendbuf, recvbuf, &(0..p).map(|j| each * j..each * (j + 1)).collect::<Vec<_>>())
+}
+
+fn reduce_scatter(sendbuf: Addr, recvbuf: Addr, recvcounts: Counts, datatype: TypeH, op: OpH, comm: CommH) -> Result<Schedule> {
+    let counts = recvcounts.to_counts("recvcounts", crate::comm::get(comm)?.size())?;
+    let v = Vector::new(comm, counts.iter().sum(), datatype, op)?;
+    let mut at = 0;
+    let mut block = |c: usize| {
+        at += c;
+        at - c..at
+    };
+    scattered(&v, sendbuf, recvbuf, &counts.into_iter().map(&mut block).collect::<Vec<_>>())
+}
+
+fn prefix(sendbuf: Addr, recvbuf: Addr, count: i64, datatype: TypeH, op: OpH, comm: CommH, inclusive: bool) -> Result<Schedule> {
+    let v = Vector::new(comm, check_count("count", count)?, datatype, op)?;
+    if v.comm.is_inter() {
+        return err!(Class::Comm, "comm is an intercommunicator; scans are defined for intracommunicators only");
+    }
+    let (p, me) = (v.comm.size(), v.comm.rank);
+    let from = 0..if inclusive { me + 1 } else { me };
+    let send = match from.is_empty() && !sendbuf.is_in_place() {
+        // MPI_Exscan on rank 0: the receive buffer is not significant.
+        true => {
+            check::address("sendbuf", sendbuf, v.count, v.r.dt())?;
+            sendbuf
+        }
+        false => v.source(sendbuf, recvbuf, v.count)?,
+    };
+    let mut s = Schedule::new(&v.comm, 1);
+    s.stage();
+    v.send(&mut s, send, if inclusive { me } else { me + 1 }..p, |_| 0..v.count);
+    v.fold(&mut s, from, recvbuf, v.count);
+    Ok(s)
+}
+
+fn scan(sendbuf: Addr, recvbuf: Addr, count: i64, datatype: TypeH, op: OpH, comm: CommH) -> Result<Schedule> {
+    prefix(sendbuf, recvbuf, count, datatype, op, comm, true)
+}
+
+fn exscan(sendbuf: Addr, recvbuf: Addr, count: i64, datatype: TypeH, op: OpH, comm: CommH) -> Result<Schedule> {
+    prefix(sendbuf, recvbuf, count, datatype, op, comm, false)
+}
+
+forms! {
+    /// MPI_Ireduce.
+    ireduce reduce_init = reduce(sendbuf: Addr, recvbuf: Addr, count: i64, datatype: TypeH, op: OpH, root: i32);
+    /// MPI_Iallreduce.
+    iallreduce allreduce_init = allreduce(sendbuf: Addr, recvbuf: Addr, count: i64, datatype: TypeH, op: OpH);
+    /// MPI_Ireduce_scatter_block.
+    ireduce_scatter_block reduce_scatter_block_init = reduce_scatter_blocks(
+        sendbuf: Addr, recvbuf: Addr, recvcount: i64, datatype: TypeH, op: OpH);
+    /// MPI_Ireduce_scatter.
+    ireduce_scatter reduce_scatter_init = reduce_scatter(
+        sendbuf: Addr, recvbuf: Addr, recvcounts: Counts, datatype: TypeH, op: OpH);
+    /// MPI_Iscan.
+    iscan scan_init = scan(sendbuf: Addr, recvbuf: Addr, count: i64, datatype: TypeH, op: OpH);
+    /// MPI_Iexscan.
+    iexscan exscan_init = exscan(sendbuf: Addr, recvbuf: Addr, count: i64, datatype: TypeH, op: OpH);
+}
