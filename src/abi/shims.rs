@@ -6738,12 +6738,24 @@ pub unsafe extern "C" fn PMPI_File_write_shared_c(fh: MPI_File, buf: *const c_vo
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Register_datarep(datarep: *const c_char, read_conversion_fn: *mut MPI_Datarep_conversion_function, write_conversion_fn: *mut MPI_Datarep_conversion_function, dtype_file_extent_fn: *mut MPI_Datarep_extent_function, extra_state: *mut c_void) -> c_int {
-    entry::unsupported(Call::REGISTER_DATAREP, Scope::File(FileH::NULL))
+    entry::call(Call::REGISTER_DATAREP, Scope::File(FileH::NULL), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::io::register_datarep(&entry::string("datarep", datarep)?, FnPtr(read_conversion_fn as usize), FnPtr(write_conversion_fn as usize), FnPtr(dtype_file_extent_fn as usize), Opaque(extra_state as usize))?;
+        }
+        Ok(())
+    })
 }
 
 #[no_mangle]
 pub unsafe extern "C" fn PMPI_Register_datarep_c(datarep: *const c_char, read_conversion_fn: *mut MPI_Datarep_conversion_function_c, write_conversion_fn: *mut MPI_Datarep_conversion_function_c, dtype_file_extent_fn: *mut MPI_Datarep_extent_function, extra_state: *mut c_void) -> c_int {
-    entry::unsupported(Call::REGISTER_DATAREP_C, Scope::File(FileH::NULL))
+    entry::call(Call::REGISTER_DATAREP_C, Scope::File(FileH::NULL), || {
+        // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
+        unsafe {
+            ferrite::io::register_datarep_c(&entry::string("datarep", datarep)?, FnPtr(read_conversion_fn as usize), FnPtr(write_conversion_fn as usize), FnPtr(dtype_file_extent_fn as usize), Opaque(extra_state as usize))?;
+        }
+        Ok(())
+    })
 }
 
 // Sessions (section 11.3)

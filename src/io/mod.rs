@@ -8,6 +8,7 @@
 
 mod access;
 mod agree;
+mod datarep;
 mod lock;
 mod open;
 mod os;
@@ -25,6 +26,7 @@ pub use access::{
     file_write_at_all, file_write_at_all_begin, file_write_at_all_end, file_write_ordered, file_write_ordered_begin,
     file_write_ordered_end, file_write_shared,
 };
+pub use datarep::{register_datarep, register_datarep_c};
 pub use open::{file_close, file_delete, file_open};
 pub use pointer::{file_get_position, file_get_position_shared, file_seek, file_seek_shared};
 pub use properties::{
@@ -65,11 +67,13 @@ pub struct Files {
     table: Table<FileKind, File>,
     /// The handler of MPI_FILE_NULL, which new files get, and which counts where there is no file (section 14.7).
     pub default_errhandler: InForce,
+    /// Names of data representations that the program has registered.
+    datareps: RefCell<Vec<String>>,
 }
 
 impl Default for Files {
     fn default() -> Self {
-        Files { table: Table::new(), default_errhandler: InForce::new(Handler::Return) }
+        Files { table: Table::new(), default_errhandler: InForce::new(Handler::Return), datareps: RefCell::default() }
     }
 }
 

@@ -1,6 +1,6 @@
 //! Views: which bytes of the file a rank sees, and in which order (MPI 5.0, section 14.3).
 
-use super::{agree, get, File};
+use super::{agree, datarep, get, File};
 use crate::consts::{self, MODE_RDONLY, MODE_SEQUENTIAL};
 use crate::datatype::{self, Datatype};
 use crate::err;
@@ -29,11 +29,7 @@ impl View {
     fn new(disp: i64, etype: TypeH, filetype: TypeH, datarep: &str, writing: bool) -> Result<View> {
         let (etype, filetype) = (datatype::committed(etype)?, datatype::committed(filetype)?);
         let Ok(disp) = u64::try_from(disp) else { return err!(Class::Arg, "disp is {disp}, must not be negative") };
-        // All ranks run on one machine, whose own representation is the native one and the internal one.
-        let known = ["native", "internal"].into_iter().find(|known| *known == datarep);
-        let Some(datarep) = known else {
-            return err!(Class::UnsupportedDatarep, "datarep is \"{datarep}\", must be \"native\" or \"internal\"");
-        };
+        let datarep = datarep::check(datarep)?;
         if etype.size == 0 || filetype.size % etype.size != 0 {
             let (e, f) = (etype.size, filetype.size);
             return err!(Class::Arg, "filetype has {f} bytes of data, not a multiple of those of etype, which are {e}");
