@@ -2,9 +2,9 @@
 //!
 //! Each rank posts its block, slot by slot, and copies everybody's out: b in, p*b out.
 
+use super::blocks::{even, uneven};
 use super::board::Desc;
 use super::local_copy::copy;
-use super::scatterv::at;
 use super::{check, exchange};
 use crate::args::{Addr, Counts};
 use crate::comm::Comm;
@@ -23,11 +23,10 @@ pub fn allgather(
     comm: CommH,
 ) -> Result {
     let comm = crate::comm::get(comm)?;
-    let recv = check::buffer(("recvbuf", "recvcount"), recvbuf, recvcount, recvtype)?;
-    let blocks = (0..comm.peers().members.len()).map(|j| recv.part(j * recv.count, recv.count)).collect();
+    let blocks = even(["recvbuf", "recvcount"], recvbuf, recvcount, recvtype, comm.peers().members.len())?;
     let mut desc = Desc::current();
     if !comm.is_inter() {
-        desc = desc.data(recv.bytes(), recv.digest());
+        desc = desc.data(blocks[0].bytes(), blocks[0].digest());
     }
     run(&comm, desc, (sendbuf, sendcount, sendtype), blocks)
 }
@@ -46,12 +45,8 @@ pub fn allgatherv(
 ) -> Result {
     let comm = crate::comm::get(comm)?;
     let n = comm.peers().members.len();
-    let counts = recvcounts.to_counts("recvcounts", n)?;
-    let displs = displs.to_vec("displs", n)?;
-    let dt = crate::datatype::committed(recvtype)?;
-    check::address("recvbuf", recvbuf, counts.iter().sum(), &dt)?;
-    let blocks = counts.iter().zip(&displs).map(|(&c, &d)| at(recvbuf, d, c, &dt)).collect();
-    run(&comm, Desc { digest: dt.digest(), ..Desc::current() }, (sendbuf, sendcount, sendtype), blocks)
+    let blocks = uneven(["recvbuf", "recvcounts", "displs"], recvbuf, recvcounts, displs, recvtype, n)?;
+    run(&comm, Desc { digest: blocks[0].dt.digest(), ..Desc::current() }, (sendbuf, sendcount, sendtype), blocks)
 }
 
 fn run(comm: &Comm, desc: Desc, send: (Addr, i64, TypeH), mut blocks: Vec<Buffer>) -> Result {

@@ -2,16 +2,15 @@
 //!
 //! A slot holds, round by round, a piece for every member of the other side; each copies its own pieces out of all slots.
 
+use super::blocks::{even, mixed, uneven};
 use super::board::{whole_lines, Desc, Readers, Round};
 use super::local_copy::copy;
-use super::scatterv::at;
 use super::{check, pipeline};
 use crate::args::{Addr, Counts, Handles};
 use crate::comm::Comm;
-use crate::datatype::{Buffer, Datatype};
+use crate::datatype::Buffer;
 use crate::error::Result;
 use crate::handle::{CommH, TypeH, TypeKind};
-use std::rc::Rc;
 
 /// MPI_Alltoall: block j of rank i's send buffer becomes block i of rank j's receive buffer.
 pub fn alltoall(
@@ -25,27 +24,25 @@ pub fn alltoall(
 ) -> Result {
     let comm = crate::comm::get(comm)?;
     let n = comm.peers().members.len();
-    let recv = check::buffer(("recvbuf", "recvcount"), recvbuf, recvcount, recvtype)?;
-    let cut = |b: &Buffer| (0..n).map(|j| b.part(j * b.count, b.count)).collect::<Vec<_>>();
-    let recvs = cut(&recv);
+    let recvs = even(["recvbuf", "recvcount"], recvbuf, recvcount, recvtype, n)?;
     let sends = match check::in_place_allowed(&comm, "sendbuf", sendbuf)? {
         true => recvs.clone(),
-        false => cut(&check::buffer(("sendbuf", "sendcount"), sendbuf, sendcount, sendtype)?),
+        false => even(["sendbuf", "sendcount"], sendbuf, sendcount, sendtype, n)?,
     };
-    let mut desc = Desc::current().data(recv.bytes(), recv.digest());
+    let mut desc = Desc::current().data(recvs[0].bytes(), recvs[0].digest());
     if comm.is_inter() {
         desc.bytes = Desc::VARIES;
     }
     let call = comm.coll.board.begin(desc)?;
     own(&comm, &sends, &recvs, sendbuf)?;
     // The two groups of an intercommunicator may send each other blocks of different sizes.
-    let longest = sends[0].bytes().max(recv.bytes());
+    let longest = sends[0].bytes().max(recvs[0].bytes());
     if comm.coll.board.n() == 1 || longest == 0 {
         return call.present();
     }
     let per = whole_lines(call.board().slot_bytes() / n.max(comm.size())).min(longest).max(1);
     let rounds = longest.div_ceil(per);
-    let lens = vec![recv.bytes(); n];
+    let lens = vec![recvs[0].bytes(); n];
     pieces(&call, &comm, &sends, recvs, &lens, 0, per, rounds)
 }
 
@@ -64,22 +61,12 @@ pub fn alltoallv(
 ) -> Result {
     let comm = crate::comm::get(comm)?;
     let n = comm.peers().members.len();
-    let cut = |names: [&str; 3], buf: Addr, counts: Counts, displs: Counts, dt: Rc<Datatype>| -> Result<Vec<Buffer>> {
-        let counts = counts.to_counts(names[1], n)?;
-        let displs = displs.to_vec(names[2], n)?;
-        check::address(names[0], buf, counts.iter().sum(), &dt)?;
-        Ok(counts.iter().zip(&displs).map(|(&c, &d)| at(buf, d, c, &dt)).collect())
-    };
-    let dt = crate::datatype::committed(recvtype)?;
-    let recvs = cut(["recvbuf", "recvcounts", "rdispls"], recvbuf, recvcounts, rdispls, dt)?;
+    let recvs = uneven(["recvbuf", "recvcounts", "rdispls"], recvbuf, recvcounts, rdispls, recvtype, n)?;
     let sends = match check::in_place_allowed(&comm, "sendbuf", sendbuf)? {
         true => recvs.clone(),
-        false => {
-            let dt = crate::datatype::committed(sendtype)?;
-            cut(["sendbuf", "sendcounts", "sdispls"], sendbuf, sendcounts, sdispls, dt)?
-        }
+        false => uneven(["sendbuf", "sendcounts", "sdispls"], sendbuf, sendcounts, sdispls, sendtype, n)?,
     };
-    uneven(&comm, sends, recvs, sendbuf)
+    all_uneven(&comm, sends, recvs, sendbuf)
 }
 
 /// MPI_Alltoallw: as MPI_Alltoallv with a type for each rank and displacements in bytes.
@@ -97,24 +84,16 @@ pub fn alltoallw(
 ) -> Result {
     let comm = crate::comm::get(comm)?;
     let n = comm.peers().members.len();
-    let cut = |names: [&str; 4], buf: Addr, counts: Counts, displs: Counts, types: Handles<TypeKind>| -> Result<Vec<Buffer>> {
-        let counts = counts.to_counts(names[1], n)?;
-        let displs = displs.to_vec(names[2], n)?;
-        let types = types.to_vec(names[3], n)?;
-        (0..n)
-            .map(|j| {
-                let dt = crate::datatype::committed(types[j])?;
-                check::address(names[0], buf, counts[j], &dt)?;
-                Ok(Buffer::new(buf.offset(displs[j] as isize), counts[j], dt))
-            })
-            .collect()
-    };
-    let recvs = cut(["recvbuf", "recvcounts", "rdispls", "recvtypes"], recvbuf, recvcounts, rdispls, recvtypes)?;
+    let names = ["recvbuf", "recvcounts", "rdispls", "recvtypes"];
+    let recvs = mixed(names, recvbuf, recvcounts, rdispls.to_vec(names[2], n)?, recvtypes, n)?;
     let sends = match check::in_place_allowed(&comm, "sendbuf", sendbuf)? {
         true => recvs.clone(),
-        false => cut(["sendbuf", "sendcounts", "sdispls", "sendtypes"], sendbuf, sendcounts, sdispls, sendtypes)?,
+        false => {
+            let names = ["sendbuf", "sendcounts", "sdispls", "sendtypes"];
+            mixed(names, sendbuf, sendcounts, sdispls.to_vec(names[2], n)?, sendtypes, n)?
+        }
     };
-    uneven(&comm, sends, recvs, sendbuf)
+    all_uneven(&comm, sends, recvs, sendbuf)
 }
 
 /// The block that stays on this rank.
@@ -129,7 +108,7 @@ fn own(comm: &Comm, sends: &[Buffer], recvs: &[Buffer], sendbuf: Addr) -> Result
 }
 
 /// A round 0 without pieces tells, for each receiver, the bytes that will come, and the longest block of all.
-fn uneven(comm: &Comm, sends: Vec<Buffer>, recvs: Vec<Buffer>, sendbuf: Addr) -> Result {
+fn all_uneven(comm: &Comm, sends: Vec<Buffer>, recvs: Vec<Buffer>, sendbuf: Addr) -> Result {
     let coll = &comm.coll;
     let board = &coll.board;
     let call = board.begin(Desc::current())?;

@@ -35,8 +35,10 @@ pub fn mixed(
     let types = types.to_vec(names[3], n)?;
     let block = |j: usize| {
         let dt = crate::datatype::committed(types[j])?;
-        check::address(names[0], buf, counts[j], &dt)?;
-        Ok(Buffer::new(buf.offset(displs[j] as isize), counts[j], dt))
+        // MPI_BOTTOM is NULL, too; what counts is where the block lies.
+        let place = if buf.is_in_place() { buf } else { buf.offset(displs[j] as isize) };
+        check::address(names[0], place, counts[j], &dt)?;
+        Ok(Buffer::new(place, counts[j], dt))
     };
     (0..n).map(block).collect()
 }

@@ -2,10 +2,10 @@
 //!
 //! Each rank posts its block, slot by slot; the root copies all of them out. Each byte is moved twice.
 
+use super::blocks::{even, uneven};
 use super::board::{Desc, Readers, Round};
 use super::check::{self, Root};
 use super::local_copy::copy;
-use super::scatterv::at;
 use crate::args::{Addr, Counts};
 use crate::comm::Comm;
 use crate::datatype::Buffer;
@@ -29,10 +29,9 @@ pub fn gather(
     if whose != Root::Me {
         return contribute(&comm, whose, sendbuf, sendcount, sendtype, true);
     }
-    let recv = check::buffer(("recvbuf", "recvcount"), recvbuf, recvcount, recvtype)?;
-    let mut blocks: Vec<Buffer> = (0..comm.peers().members.len()).map(|j| recv.part(j * recv.count, recv.count)).collect();
+    let mut blocks = even(["recvbuf", "recvcount"], recvbuf, recvcount, recvtype, comm.peers().members.len())?;
     own_block(&comm, sendbuf, sendcount, sendtype, &mut blocks)?;
-    let desc = desc(&comm, whose).data(recv.bytes(), recv.digest());
+    let desc = desc(&comm, whose).data(blocks[0].bytes(), blocks[0].digest());
     collect(&comm, desc, &mut blocks)
 }
 
@@ -55,13 +54,9 @@ pub fn gatherv(
         return contribute(&comm, whose, sendbuf, sendcount, sendtype, false);
     }
     let n = comm.peers().members.len();
-    let counts = recvcounts.to_counts("recvcounts", n)?;
-    let displs = displs.to_vec("displs", n)?;
-    let dt = crate::datatype::committed(recvtype)?;
-    check::address("recvbuf", recvbuf, counts.iter().sum(), &dt)?;
-    let mut blocks: Vec<Buffer> = counts.iter().zip(&displs).map(|(&c, &d)| at(recvbuf, d, c, &dt)).collect();
+    let mut blocks = uneven(["recvbuf", "recvcounts", "displs"], recvbuf, recvcounts, displs, recvtype, n)?;
     own_block(&comm, sendbuf, sendcount, sendtype, &mut blocks)?;
-    collect(&comm, Desc { digest: dt.digest(), ..desc(&comm, whose) }, &mut blocks)
+    collect(&comm, Desc { digest: blocks[0].dt.digest(), ..desc(&comm, whose) }, &mut blocks)
 }
 
 fn desc(comm: &Comm, root: Root) -> Desc {
