@@ -91,7 +91,7 @@ test-mpich-abi: stage peer-mpich
 
 test-mpich-fortran: stage
 	@cmake -S fortran-tests -B build/fortran-mpich -DMPI_C_COMPILER=mpicc.mpich -DMPI_Fortran_COMPILER=mpifort.mpich \
-	  -DMPIEXEC_EXECUTABLE=$(STAGE)/mpiexec '-DTEST_RANKS=1;3' >/dev/null
+	  -DMPIEXEC_EXECUTABLE=$(STAGE)/mpiexec -DFERRITE=ON '-DTEST_RANKS=1;3' >/dev/null
 	@cmake --build build/fortran-mpich -j 2
 	ctest --test-dir build/fortran-mpich --output-on-failure -j 2 $(CTEST)
 
