@@ -135,6 +135,9 @@ pub fn from_keyval(v: i32) -> c_int {
 
 #[inline(always)]
 pub fn errcode(v: c_int) -> i32 {
+    if v == 0 {
+        return 0;
+    }
     if v >= 1073741823 {
         return (v - 1073741823).saturating_add(16383);
     }
@@ -236,6 +239,9 @@ pub fn errcode(v: c_int) -> i32 {
 }
 #[inline(always)]
 pub fn from_errcode(v: i32) -> c_int {
+    if v == 0 {
+        return 0;
+    }
     if v >= 16383 {
         return (v - 16383).saturating_add(1073741823);
     }

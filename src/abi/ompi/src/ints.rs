@@ -125,6 +125,9 @@ pub fn from_keyval(v: i32) -> c_int {
 
 #[inline(always)]
 pub fn errcode(v: c_int) -> i32 {
+    if v == 0 {
+        return 0;
+    }
     if v >= 92 {
         return (v - 92).saturating_add(16383);
     }
@@ -189,6 +192,9 @@ pub fn errcode(v: c_int) -> i32 {
 }
 #[inline(always)]
 pub fn from_errcode(v: i32) -> c_int {
+    if v == 0 {
+        return 0;
+    }
     if v >= 16383 {
         return (v - 16383).saturating_add(92);
     }

@@ -97,9 +97,11 @@ fn codes(spec: &Spec, abi: &Abi, pairs: &[(i64, i64)], backwards: &[(i64, i64)])
         };
         format!("    if v >= {from} {{\n        return (v - {from}).saturating_add({to});\n    }}\n{rest}{map}")
     };
+    // No error is what is asked for most.
+    let first = "    if v == 0 {\n        return 0;\n    }\n";
     let to = one_way(own, engine, values(&complete(pairs)));
     let from = one_way(engine, own, values(&complete(backwards)));
-    (to, from)
+    (format!("{first}{to}"), format!("{first}{from}"))
 }
 
 /// MPI_DISPLACEMENT_CURRENT, an MPI_Offset.
