@@ -5796,7 +5796,7 @@ pub unsafe extern "C" fn PMPI_File_get_byte_offset(fh: MPI_File, offset: MPI_Off
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
             entry::room("disp", disp)?;
-            let r_disp = ferrite::io::file_get_byte_offset(convert::file(fh), convert::offset(offset))?;
+            let r_disp = ferrite::io::file_get_byte_offset(convert::file(fh), offset as i64)?;
             *disp = r_disp as _;
         }
         Ok(())
@@ -5971,7 +5971,7 @@ pub unsafe extern "C" fn PMPI_File_iread_at(fh: MPI_File, offset: MPI_Offset, bu
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
             entry::room("request", request)?;
-            let r_request = ferrite::io::file_iread_at(convert::file(fh), convert::offset(offset), Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype))?;
+            let r_request = ferrite::io::file_iread_at(convert::file(fh), offset as i64, Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype))?;
             *request = convert::from_request(r_request);
         }
         Ok(())
@@ -5984,7 +5984,7 @@ pub unsafe extern "C" fn PMPI_File_iread_at_c(fh: MPI_File, offset: MPI_Offset, 
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
             entry::room("request", request)?;
-            let r_request = ferrite::io::file_iread_at(convert::file(fh), convert::offset(offset), Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype))?;
+            let r_request = ferrite::io::file_iread_at(convert::file(fh), offset as i64, Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype))?;
             *request = convert::from_request(r_request);
         }
         Ok(())
@@ -5997,7 +5997,7 @@ pub unsafe extern "C" fn PMPI_File_iread_at_all(fh: MPI_File, offset: MPI_Offset
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
             entry::room("request", request)?;
-            let r_request = ferrite::io::file_iread_at_all(convert::file(fh), convert::offset(offset), Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype))?;
+            let r_request = ferrite::io::file_iread_at_all(convert::file(fh), offset as i64, Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype))?;
             *request = convert::from_request(r_request);
         }
         Ok(())
@@ -6010,7 +6010,7 @@ pub unsafe extern "C" fn PMPI_File_iread_at_all_c(fh: MPI_File, offset: MPI_Offs
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
             entry::room("request", request)?;
-            let r_request = ferrite::io::file_iread_at_all(convert::file(fh), convert::offset(offset), Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype))?;
+            let r_request = ferrite::io::file_iread_at_all(convert::file(fh), offset as i64, Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype))?;
             *request = convert::from_request(r_request);
         }
         Ok(())
@@ -6101,7 +6101,7 @@ pub unsafe extern "C" fn PMPI_File_iwrite_at(fh: MPI_File, offset: MPI_Offset, b
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
             entry::room("request", request)?;
-            let r_request = ferrite::io::file_iwrite_at(convert::file(fh), convert::offset(offset), Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype))?;
+            let r_request = ferrite::io::file_iwrite_at(convert::file(fh), offset as i64, Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype))?;
             *request = convert::from_request(r_request);
         }
         Ok(())
@@ -6114,7 +6114,7 @@ pub unsafe extern "C" fn PMPI_File_iwrite_at_c(fh: MPI_File, offset: MPI_Offset,
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
             entry::room("request", request)?;
-            let r_request = ferrite::io::file_iwrite_at(convert::file(fh), convert::offset(offset), Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype))?;
+            let r_request = ferrite::io::file_iwrite_at(convert::file(fh), offset as i64, Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype))?;
             *request = convert::from_request(r_request);
         }
         Ok(())
@@ -6127,7 +6127,7 @@ pub unsafe extern "C" fn PMPI_File_iwrite_at_all(fh: MPI_File, offset: MPI_Offse
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
             entry::room("request", request)?;
-            let r_request = ferrite::io::file_iwrite_at_all(convert::file(fh), convert::offset(offset), Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype))?;
+            let r_request = ferrite::io::file_iwrite_at_all(convert::file(fh), offset as i64, Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype))?;
             *request = convert::from_request(r_request);
         }
         Ok(())
@@ -6140,7 +6140,7 @@ pub unsafe extern "C" fn PMPI_File_iwrite_at_all_c(fh: MPI_File, offset: MPI_Off
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
             entry::room("request", request)?;
-            let r_request = ferrite::io::file_iwrite_at_all(convert::file(fh), convert::offset(offset), Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype))?;
+            let r_request = ferrite::io::file_iwrite_at_all(convert::file(fh), offset as i64, Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype))?;
             *request = convert::from_request(r_request);
         }
         Ok(())
@@ -6191,7 +6191,7 @@ pub unsafe extern "C" fn PMPI_File_preallocate(fh: MPI_File, size: MPI_Offset) -
     entry::call(Call::FILE_PREALLOCATE, Scope::File(convert::file(fh)), || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
-            ferrite::io::file_preallocate(convert::file(fh), convert::offset(size))?;
+            ferrite::io::file_preallocate(convert::file(fh), size as i64)?;
         }
         Ok(())
     })
@@ -6279,7 +6279,7 @@ pub unsafe extern "C" fn PMPI_File_read_at(fh: MPI_File, offset: MPI_Offset, buf
     entry::call(Call::FILE_READ_AT, Scope::File(convert::file(fh)), || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
-            ferrite::io::file_read_at(convert::file(fh), convert::offset(offset), Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype), Statuses::new(convert::statuses(status), convert::store_status))?;
+            ferrite::io::file_read_at(convert::file(fh), offset as i64, Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype), Statuses::new(convert::statuses(status), convert::store_status))?;
         }
         Ok(())
     })
@@ -6290,7 +6290,7 @@ pub unsafe extern "C" fn PMPI_File_read_at_c(fh: MPI_File, offset: MPI_Offset, b
     entry::call(Call::FILE_READ_AT_C, Scope::File(convert::file(fh)), || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
-            ferrite::io::file_read_at(convert::file(fh), convert::offset(offset), Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype), Statuses::new(convert::statuses(status), convert::store_status))?;
+            ferrite::io::file_read_at(convert::file(fh), offset as i64, Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype), Statuses::new(convert::statuses(status), convert::store_status))?;
         }
         Ok(())
     })
@@ -6301,7 +6301,7 @@ pub unsafe extern "C" fn PMPI_File_read_at_all(fh: MPI_File, offset: MPI_Offset,
     entry::call(Call::FILE_READ_AT_ALL, Scope::File(convert::file(fh)), || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
-            ferrite::io::file_read_at_all(convert::file(fh), convert::offset(offset), Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype), Statuses::new(convert::statuses(status), convert::store_status))?;
+            ferrite::io::file_read_at_all(convert::file(fh), offset as i64, Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype), Statuses::new(convert::statuses(status), convert::store_status))?;
         }
         Ok(())
     })
@@ -6312,7 +6312,7 @@ pub unsafe extern "C" fn PMPI_File_read_at_all_c(fh: MPI_File, offset: MPI_Offse
     entry::call(Call::FILE_READ_AT_ALL_C, Scope::File(convert::file(fh)), || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
-            ferrite::io::file_read_at_all(convert::file(fh), convert::offset(offset), Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype), Statuses::new(convert::statuses(status), convert::store_status))?;
+            ferrite::io::file_read_at_all(convert::file(fh), offset as i64, Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype), Statuses::new(convert::statuses(status), convert::store_status))?;
         }
         Ok(())
     })
@@ -6323,7 +6323,7 @@ pub unsafe extern "C" fn PMPI_File_read_at_all_begin(fh: MPI_File, offset: MPI_O
     entry::call(Call::FILE_READ_AT_ALL_BEGIN, Scope::File(convert::file(fh)), || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
-            ferrite::io::file_read_at_all_begin(convert::file(fh), convert::offset(offset), Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype))?;
+            ferrite::io::file_read_at_all_begin(convert::file(fh), offset as i64, Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype))?;
         }
         Ok(())
     })
@@ -6334,7 +6334,7 @@ pub unsafe extern "C" fn PMPI_File_read_at_all_begin_c(fh: MPI_File, offset: MPI
     entry::call(Call::FILE_READ_AT_ALL_BEGIN_C, Scope::File(convert::file(fh)), || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
-            ferrite::io::file_read_at_all_begin(convert::file(fh), convert::offset(offset), Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype))?;
+            ferrite::io::file_read_at_all_begin(convert::file(fh), offset as i64, Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype))?;
         }
         Ok(())
     })
@@ -6433,7 +6433,7 @@ pub unsafe extern "C" fn PMPI_File_seek(fh: MPI_File, offset: MPI_Offset, whence
     entry::call(Call::FILE_SEEK, Scope::File(convert::file(fh)), || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
-            ferrite::io::file_seek(convert::file(fh), convert::offset(offset), convert::whence(whence))?;
+            ferrite::io::file_seek(convert::file(fh), offset as i64, convert::whence(whence))?;
         }
         Ok(())
     })
@@ -6444,7 +6444,7 @@ pub unsafe extern "C" fn PMPI_File_seek_shared(fh: MPI_File, offset: MPI_Offset,
     entry::call(Call::FILE_SEEK_SHARED, Scope::File(convert::file(fh)), || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
-            ferrite::io::file_seek_shared(convert::file(fh), convert::offset(offset), convert::whence(whence))?;
+            ferrite::io::file_seek_shared(convert::file(fh), offset as i64, convert::whence(whence))?;
         }
         Ok(())
     })
@@ -6477,7 +6477,7 @@ pub unsafe extern "C" fn PMPI_File_set_size(fh: MPI_File, size: MPI_Offset) -> c
     entry::call(Call::FILE_SET_SIZE, Scope::File(convert::file(fh)), || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
-            ferrite::io::file_set_size(convert::file(fh), convert::offset(size))?;
+            ferrite::io::file_set_size(convert::file(fh), size as i64)?;
         }
         Ok(())
     })
@@ -6488,7 +6488,7 @@ pub unsafe extern "C" fn PMPI_File_set_view(fh: MPI_File, disp: MPI_Offset, etyp
     entry::call(Call::FILE_SET_VIEW, Scope::File(convert::file(fh)), || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
-            ferrite::io::file_set_view(convert::file(fh), convert::offset(disp), convert::datatype(etype), convert::datatype(filetype), &entry::string("datarep", datarep)?, convert::info(info))?;
+            ferrite::io::file_set_view(convert::file(fh), convert::displacement(disp), convert::datatype(etype), convert::datatype(filetype), &entry::string("datarep", datarep)?, convert::info(info))?;
         }
         Ok(())
     })
@@ -6587,7 +6587,7 @@ pub unsafe extern "C" fn PMPI_File_write_at(fh: MPI_File, offset: MPI_Offset, bu
     entry::call(Call::FILE_WRITE_AT, Scope::File(convert::file(fh)), || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
-            ferrite::io::file_write_at(convert::file(fh), convert::offset(offset), Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype), Statuses::new(convert::statuses(status), convert::store_status))?;
+            ferrite::io::file_write_at(convert::file(fh), offset as i64, Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype), Statuses::new(convert::statuses(status), convert::store_status))?;
         }
         Ok(())
     })
@@ -6598,7 +6598,7 @@ pub unsafe extern "C" fn PMPI_File_write_at_c(fh: MPI_File, offset: MPI_Offset, 
     entry::call(Call::FILE_WRITE_AT_C, Scope::File(convert::file(fh)), || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
-            ferrite::io::file_write_at(convert::file(fh), convert::offset(offset), Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype), Statuses::new(convert::statuses(status), convert::store_status))?;
+            ferrite::io::file_write_at(convert::file(fh), offset as i64, Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype), Statuses::new(convert::statuses(status), convert::store_status))?;
         }
         Ok(())
     })
@@ -6609,7 +6609,7 @@ pub unsafe extern "C" fn PMPI_File_write_at_all(fh: MPI_File, offset: MPI_Offset
     entry::call(Call::FILE_WRITE_AT_ALL, Scope::File(convert::file(fh)), || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
-            ferrite::io::file_write_at_all(convert::file(fh), convert::offset(offset), Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype), Statuses::new(convert::statuses(status), convert::store_status))?;
+            ferrite::io::file_write_at_all(convert::file(fh), offset as i64, Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype), Statuses::new(convert::statuses(status), convert::store_status))?;
         }
         Ok(())
     })
@@ -6620,7 +6620,7 @@ pub unsafe extern "C" fn PMPI_File_write_at_all_c(fh: MPI_File, offset: MPI_Offs
     entry::call(Call::FILE_WRITE_AT_ALL_C, Scope::File(convert::file(fh)), || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
-            ferrite::io::file_write_at_all(convert::file(fh), convert::offset(offset), Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype), Statuses::new(convert::statuses(status), convert::store_status))?;
+            ferrite::io::file_write_at_all(convert::file(fh), offset as i64, Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype), Statuses::new(convert::statuses(status), convert::store_status))?;
         }
         Ok(())
     })
@@ -6631,7 +6631,7 @@ pub unsafe extern "C" fn PMPI_File_write_at_all_begin(fh: MPI_File, offset: MPI_
     entry::call(Call::FILE_WRITE_AT_ALL_BEGIN, Scope::File(convert::file(fh)), || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
-            ferrite::io::file_write_at_all_begin(convert::file(fh), convert::offset(offset), Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype))?;
+            ferrite::io::file_write_at_all_begin(convert::file(fh), offset as i64, Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype))?;
         }
         Ok(())
     })
@@ -6642,7 +6642,7 @@ pub unsafe extern "C" fn PMPI_File_write_at_all_begin_c(fh: MPI_File, offset: MP
     entry::call(Call::FILE_WRITE_AT_ALL_BEGIN_C, Scope::File(convert::file(fh)), || {
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
-            ferrite::io::file_write_at_all_begin(convert::file(fh), convert::offset(offset), Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype))?;
+            ferrite::io::file_write_at_all_begin(convert::file(fh), offset as i64, Addr::new(convert::buffer(buf)), count as i64, convert::datatype(datatype))?;
         }
         Ok(())
     })

@@ -663,7 +663,7 @@ pub fn from_model(v: i32) -> c_int {
 }
 
 #[inline(always)]
-pub fn offset(v: i64) -> i64 {
+pub fn displacement(v: i64) -> i64 {
     match v {
         -54278278 => -1,
         -1 => -54278278,

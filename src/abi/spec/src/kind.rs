@@ -15,6 +15,8 @@ pub enum Kind {
     Logical,
     /// COUNT, DISP, ASIZE, AINT, LCOUNT, OFFSET: the types of the classic and the large form.
     Wide(&'static str, &'static str),
+    /// MPI_Offset, or MPI_DISPLACEMENT_CURRENT.
+    Displacement,
     /// MPI_Fint.
     Fint,
     Buf,
@@ -136,6 +138,7 @@ impl Kind {
             "AINT" => Kind::Wide("MPI_Aint", "MPI_Aint"),
             "LCOUNT" => Kind::Wide("MPI_Count", "MPI_Count"),
             "OFFSET" => Kind::Wide("MPI_Offset", "MPI_Offset"),
+            "DISPLACEMENT" => Kind::Displacement,
             "FINT" => Kind::Fint,
             "BUF" => Kind::Buf,
             "LOC" => Kind::Loc,

@@ -208,6 +208,6 @@ pub fn from_model(v: i32) -> c_int {
 }
 
 #[inline(always)]
-pub fn offset(v: i64) -> i64 {
+pub fn displacement(v: i64) -> i64 {
     v
 }

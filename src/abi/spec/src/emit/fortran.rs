@@ -81,7 +81,7 @@ fn fortran_type(f: &Function, p: &Param) -> String {
         Kind::Wide("MPI_Aint", _) if is_mpi1(f) && f.returns.is_none() => "MPI_Fint".into(),
         Kind::Attr | Kind::Extra => "MPI_Aint".into(),
         Kind::Wide("c_int", _) => "MPI_Fint".into(),
-        Kind::Wide(..) => value_type(&p.kind, false),
+        Kind::Wide(..) | Kind::Displacement => value_type(&p.kind, false),
         _ => "MPI_Fint".into(),
     };
     let constness = if p.dir == Dir::In && !matches!(p.kind, Kind::Fn(..)) { "const" } else { "mut" };
@@ -132,7 +132,7 @@ impl Glue {
             Kind::Handle(h) => return Some(self.handle(f, p, h.convert)),
             Kind::Wide("MPI_Aint", _) if is_mpi1(f) && f.returns.is_none() => self.integer_address(p),
             Kind::Int(Some("index")) => self.index(f, p),
-            Kind::Wide(..) | Kind::Int(_) | Kind::Logical if p.dir == Dir::In && !p.is_array() => format!("*{n}"),
+            Kind::Wide(..) | Kind::Displacement | Kind::Int(_) | Kind::Logical if p.dir == Dir::In && !p.is_array() => format!("*{n}"),
             // LOGICAL is C's int here: .TRUE. is 1, and what is not zero is true.
             Kind::Wide(..) | Kind::Int(_) | Kind::Contents | Kind::Logical => n.clone(),
             Kind::Buf if f.name.to_lowercase().ends_with("buffer_attach") || f.name.ends_with("attach_buffer") => {

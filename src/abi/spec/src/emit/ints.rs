@@ -108,7 +108,7 @@ fn codes(spec: &Spec, abi: &Abi, pairs: &[(i64, i64)], backwards: &[(i64, i64)])
 fn displacement(spec: &Spec, abi: &Abi) -> String {
     let c = spec.constants.iter().flat_map(|s| &s.constants).find(|c| c.name == "DISPLACEMENT_CURRENT").expect("in the table");
     let (own, engine) = number(abi, c).expect("a number");
-    format!("\n#[inline(always)]\npub fn offset(v: i64) -> i64 {{\n{}}}\n", values(&complete(&[(own, engine)])))
+    format!("\n#[inline(always)]\npub fn displacement(v: i64) -> i64 {{\n{}}}\n", values(&complete(&[(own, engine)])))
 }
 
 /// The predefined handles of each kind, where they are integers: (this ABI's, the engine's).

@@ -96,7 +96,7 @@ fn declaration(f: &Function, p: &Param) -> String {
                 Kind::Attr | Kind::Extra | Kind::Wide("MPI_Aint", _) if is_mpi1(f) => "integer",
                 Kind::Attr | Kind::Extra | Kind::Wide("MPI_Aint", _) => "integer(MPI_ADDRESS_KIND)",
                 Kind::Wide("MPI_Count", _) => "integer(MPI_COUNT_KIND)",
-                Kind::Wide("MPI_Offset", _) => "integer(MPI_OFFSET_KIND)",
+                Kind::Wide("MPI_Offset", _) | Kind::Displacement => "integer(MPI_OFFSET_KIND)",
                 _ => "integer",
             };
             format!("      {ty}{intent} :: {n}{shape}\n")

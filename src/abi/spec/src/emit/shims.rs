@@ -203,7 +203,7 @@ fn argument(form: Form, p: &Param, before: &mut String, after: &mut String) -> S
             let _ = writeln!(after, "            *{n} = entry::fit(\"{n}\", v_{n})?;");
             format!("&mut v_{n}")
         }
-        Kind::Wide("MPI_Offset", _) => format!("convert::offset({n})"),
+        Kind::Displacement => format!("convert::displacement({n})"),
         Kind::Wide(..) => format!("{n} as i64"),
         Kind::Int(Some(c)) if p.is_array() && *c != "index" && exact_length(f, p).is_some() => {
             let len = exact_length(f, p).expect("just seen");
