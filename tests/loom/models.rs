@@ -5,6 +5,12 @@
 #[path = "../../src/progress/bell.rs"]
 #[allow(dead_code)]
 mod bell;
+#[path = "../../src/coll/board/history.rs"]
+#[allow(dead_code)]
+mod history;
+#[path = "../../src/coll/board/posting.rs"]
+#[allow(dead_code)]
+mod posting;
 #[path = "../../src/transport/record.rs"]
 #[allow(dead_code)]
 mod record;
@@ -15,10 +21,12 @@ mod ring;
 #[allow(dead_code)]
 mod sync;
 
+use history::{Entry, HISTORY};
 use loom::cell::UnsafeCell;
 use loom::sync::atomic::{AtomicU32, AtomicU64, Ordering::*};
 use loom::sync::Arc;
 use loom::thread;
+use posting::{Content, Done, Posting, INLINE};
 use record::{Head, Kind, HEAD};
 use ring::{Memory, Reader, Writer, CELL};
 
@@ -172,5 +180,78 @@ fn one_wake_for_one_sleep() {
             .collect();
         let woken = wakers.into_iter().map(|w| w.join().unwrap()).filter(|w| *w).count();
         assert_eq!(woken, 1);
+    });
+}
+
+/// One buffer of a member of a board, and the slot that goes with it.
+struct Buffer {
+    posting: Posting,
+    slot: UnsafeCell<u64>,
+}
+
+fn buffer() -> Buffer {
+    let posting = Posting {
+        tag: AtomicU64::new(0),
+        hash: AtomicU64::new(0),
+        done: AtomicU64::new(0),
+        digest: AtomicU32::new(0),
+        at: AtomicU32::new(0),
+        inline: std::array::from_fn(|_| AtomicU64::new(0)),
+    };
+    Buffer { posting, slot: UnsafeCell::new(0) }
+}
+
+/// A member posts in the same buffer again and again: the reader does not read a slot that is being written, and what it reads
+/// belongs to the tag.
+#[test]
+fn slots_wait_for_their_readers() {
+    bounded(2).check(|| {
+        const ROUNDS: u64 = 2;
+        let buffer = Arc::new(buffer());
+        let done = Arc::new(Done { tag: AtomicU64::new(0), said: AtomicU64::new(0) });
+        let reader = {
+            let (buffer, done) = (buffer.clone(), done.clone());
+            thread::spawn(move || {
+                for round in 1..=ROUNDS {
+                    while buffer.posting.seen() < round {
+                        thread::yield_now();
+                    }
+                    assert_eq!(buffer.posting.hash.load(Relaxed), 10 * round);
+                    assert_eq!(buffer.posting.inline()[..3], [round as u8; 3]);
+                    // SAFETY: loom reports a read that races with the writer.
+                    assert_eq!(buffer.slot.with(|p| unsafe { *p }), 100 * round);
+                    done.say(round, round);
+                }
+            })
+        };
+        for round in 1..=ROUNDS {
+            while done.read().0 < round - 1 {
+                thread::yield_now();
+            }
+            // SAFETY: loom reports a write that races with the reader.
+            buffer.slot.with_mut(|p| unsafe { *p = 100 * round });
+            let inline = &[round as u8; INLINE][..3];
+            buffer.posting.publish(round, &Content { hash: 10 * round, done: 0, digest: 0, at: 0, inline });
+        }
+        reader.join().unwrap();
+    });
+}
+
+/// Who looks at a history while its owner goes on sees a call as it was, or none.
+#[test]
+fn histories_are_read_whole() {
+    bounded(2).check(|| {
+        let (old, new) = (1, 1 + HISTORY as u64);
+        let entry = Arc::new(Entry::new());
+        entry.write(old, &[old; 5]);
+        let owner = {
+            let entry = entry.clone();
+            thread::spawn(move || entry.write(new, &[new; 5]))
+        };
+        if let Some((seq, words)) = entry.read() {
+            assert_eq!(words, [seq; 5]);
+        }
+        owner.join().unwrap();
+        assert_eq!(entry.read(), Some((new, [new; 5])));
     });
 }

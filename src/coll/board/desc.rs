@@ -1,5 +1,6 @@
 //! What a collective call must have in common on all members, and what is said when it has not.
 
+use super::history::Words;
 use crate::calls::Call;
 use crate::engine::engine;
 use crate::op::{Builtin, Op};
@@ -22,6 +23,11 @@ pub struct Desc {
 }
 
 impl Desc {
+    /// Which of [`Desc::words`] is the hash.
+    pub const HASH: usize = 0;
+    /// Which is `bytes`.
+    pub const BYTES: usize = 3;
+
     /// Members may give different sizes.
     pub const VARIES: u64 = u64::MAX;
 
@@ -67,6 +73,19 @@ impl Desc {
         mix(mix(a) ^ self.bytes ^ self.layout.rotate_left(32))
     }
 
+    /// As in the history, with the hash of this call and all before it.
+    pub fn words(&self, hash: u64) -> Words {
+        let pair = |low: u32, high: u32| u64::from(low) | u64::from(high) << 32;
+        [hash, pair(u32::from(self.call.0), self.root as u32), pair(self.op as u32, self.digest), self.bytes, self.layout]
+    }
+
+    /// The reverse of `words`: the hash and the call.
+    pub fn from_words(words: &Words) -> (u64, Desc) {
+        let [hash, call_root, op_digest, bytes, layout] = *words;
+        let call = Call(call_root as u16);
+        (hash, Desc { call, root: (call_root >> 32) as i32, op: op_digest as i32, digest: (op_digest >> 32) as u32, bytes, layout })
+    }
+
     fn op_name(handle: i32) -> &'static str {
         Builtin::ALL.iter().find(|b| b.handle().0 == handle).map_or("?", |b| b.name())
     }
@@ -99,4 +118,17 @@ pub fn mix(mut x: u64) -> u64 {
     x = (x ^ x >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     x = (x ^ x >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
     x ^ x >> 31
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_and_back() {
+        let desc = Desc { call: Call::BARRIER, root: -1, op: -2, digest: 0xffff_fff0, bytes: Desc::VARIES, layout: 7 };
+        let words = desc.words(99);
+        assert_eq!(Desc::from_words(&words), (99, desc));
+        assert_eq!((words[Desc::HASH], words[Desc::BYTES]), (99, Desc::VARIES));
+    }
 }

@@ -6,6 +6,8 @@
 //!
 //! Payloads lie in the members' areas ([`super::area`]).
 
+use super::history::{Entry, HISTORY};
+use super::posting::{Done, Posting};
 use crate::shm::Shared;
 use crate::sync::atomic::{AtomicI32, AtomicU32, AtomicU64};
 use crate::sync::Line;
@@ -13,9 +15,6 @@ use std::mem::{align_of, size_of};
 
 /// Buffers per member: how many rounds a member can be ahead of the slowest reader of its data.
 pub const NBUF: usize = 4;
-
-/// Bytes of payload that travel in the same cache line as the flag.
-pub const INLINE: usize = 32;
 
 /// Bytes of a cache line.
 pub const LINE: usize = 64;
@@ -28,9 +27,6 @@ pub fn whole_lines(bytes: usize) -> usize {
         bytes / LINE * LINE
     }
 }
-
-/// Calls that a member's history holds.
-pub const HISTORY: usize = 16;
 
 /// Shared by all members.
 #[repr(C)]
@@ -55,16 +51,7 @@ pub struct Member {
     /// The member it waits for while it sleeps: an index, [`WANT_ANY`] or [`WANT_LAST`].
     pub want: Line<AtomicI32>,
     /// Its last calls on this communicator, by number modulo [`HISTORY`]: others look when they have waited long.
-    pub calls: [DescLine; HISTORY],
-}
-
-/// How far a member has read.
-#[repr(C)]
-pub struct Done {
-    /// The last tag up to which it has.
-    pub tag: AtomicU64,
-    /// What it has called up to then: high bits of the hash, low 16 bits of the call's number.
-    pub said: AtomicU64,
+    pub calls: [Entry; HISTORY],
 }
 
 /// A sleeping member wants to hear of every posting.
@@ -72,47 +59,6 @@ pub const WANT_ANY: i32 = -1;
 /// A sleeping member wants to hear of the last arrival only.
 pub const WANT_LAST: i32 = -2;
 
-/// What a member posts in a round: one line with the flag, the checks and a small payload. The line after it stays empty: processors
-/// that fetch lines in pairs would have the reader of one posting take away the next, which is being written.
-#[repr(C, align(128))]
-pub struct Posting {
-    /// Tag of the round ([`super::tag`]); stored last with Release, read first with Acquire.
-    pub tag: AtomicU64,
-    /// Rolling hash of all collective calls of this member on this communicator.
-    pub hash: AtomicU64,
-    /// The member's `done` when it posted.
-    pub done: AtomicU64,
-    /// Class of the elements: 0 matches anything.
-    pub digest: AtomicU32,
-    /// Where in the member's area the payload lies.
-    pub at: AtomicU32,
-    /// Small payload.
-    pub inline: [AtomicU64; INLINE / 8],
-}
-
-/// A collective call as others see it, in the segment.
-#[repr(C, align(64))]
-pub struct DescLine {
-    /// Number of the call, 0 while the line is written: read it before (Acquire) and after the rest.
-    pub seq: AtomicU64,
-    /// Hash of this call and all before it.
-    pub hash: AtomicU64,
-    /// [`crate::calls::Call`]
-    pub call: AtomicU32,
-    /// Root, or -1.
-    pub root: AtomicI32,
-    /// Handle value of a predefined operation, or -1.
-    pub op: AtomicI32,
-    /// Class of the elements.
-    pub digest: AtomicU32,
-    /// Bytes (per block, where all blocks are equal), or all ones where members may differ.
-    pub bytes: AtomicU64,
-    /// Hash of the array of counts, or 0.
-    pub layout: AtomicU64,
-}
-
-const _: () = assert!(size_of::<Posting>() == 128);
-const _: () = assert!(size_of::<DescLine>() == 64);
 const _: () = assert!(size_of::<Member>() == 192 + HISTORY * 64);
 
 // SAFETY: atomics only, repr(C), valid for all zeros.

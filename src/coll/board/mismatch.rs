@@ -1,11 +1,10 @@
 //! When members disagree about a collective call: every one of them gets an error that names two ranks and both calls.
 
 use super::desc::Desc;
-use super::layout::HISTORY;
+use super::history::{Entry, HISTORY};
 use super::{Board, ROUND_BITS};
-use crate::calls::Call;
 use crate::error::{Class, Error};
-use crate::sync::atomic::{fence, Ordering::*};
+use crate::sync::atomic::Ordering::*;
 
 /// The mark: a bit that says that it is one, 15 bits and 16 bits for the members, 32 bits of the call's number.
 const MARK: u64 = 1 << 63;
@@ -33,10 +32,10 @@ impl Board {
     #[inline]
     pub(super) fn contradicts(&self, said: u64, done: u64) -> bool {
         let mine = &self.members[self.me].calls[said as usize % HISTORY];
-        let seq = mine.seq.load(Relaxed);
+        let seq = mine.seq();
         // The number has 16 bits only; the member was no further than that when it said `done`.
         let same = (seq ^ said) & 0xffff == 0 && seq.wrapping_sub(done >> ROUND_BITS) < 0x8000;
-        same && said != Self::said(mine.hash.load(Relaxed), seq)
+        same && said != Self::said(mine.word(Desc::HASH), seq)
     }
 
     /// The first call that `other` and I have both in our histories and in which we differ, if there is one.
@@ -49,27 +48,14 @@ impl Board {
     /// The number of the last call of `member`.
     #[cold]
     pub(super) fn newest(&self, member: usize) -> u64 {
-        // Acquire: whatever it posted in earlier calls can be seen. Pairs with the Release in `remember`.
-        self.members[member].calls.iter().map(|line| line.seq.load(Acquire)).max().unwrap_or(0)
+        self.members[member].calls.iter().map(Entry::seq).max().unwrap_or(0)
     }
 
     /// Number, hash and description of one call in a member's history, unless it is being written.
     fn history(&self, member: usize, at: usize) -> Option<(u64, u64, Desc)> {
-        let line = &self.members[member].calls[at];
-        // Pairs with the Release in `remember`.
-        let seq = line.seq.load(Acquire);
-        let desc = Desc {
-            call: Call(line.call.load(Relaxed) as u16),
-            root: line.root.load(Relaxed),
-            op: line.op.load(Relaxed),
-            digest: line.digest.load(Relaxed),
-            bytes: line.bytes.load(Relaxed),
-            layout: line.layout.load(Relaxed),
-        };
-        let hash = line.hash.load(Relaxed);
-        // Pairs with the fence in `remember`: if the number is still the same, the rest belongs to it.
-        fence(Acquire);
-        (seq != 0 && line.seq.load(Relaxed) == seq).then_some((seq, hash, desc))
+        let (seq, words) = self.members[member].calls[at].read()?;
+        let (hash, desc) = Desc::from_words(&words);
+        Some((seq, hash, desc))
     }
 
     /// The error for a communicator on which members have disagreed.

@@ -17,12 +17,15 @@
 
 mod area;
 mod desc;
+mod history;
 mod layout;
 mod mismatch;
+mod posting;
 mod round;
 
 pub use desc::Desc;
-pub use layout::{whole_lines, INLINE, LINE, NBUF};
+pub use layout::{whole_lines, LINE, NBUF};
+pub use posting::INLINE;
 pub use round::{Readers, Round};
 
 use crate::copy;
@@ -32,9 +35,11 @@ use crate::engine::engine;
 use crate::error::Result;
 use crate::progress::{published, ring_after};
 use crate::shm::Offset;
-use crate::sync::atomic::{fence, Ordering::*};
+use crate::sync::atomic::Ordering::*;
 use area::Area;
-use layout::{Head, Member, Posting, Shape, HISTORY};
+use history::HISTORY;
+use layout::{Head, Member, Shape};
+use posting::Posting;
 use std::cell::{Cell, RefCell};
 
 /// The control block of one communicator, as one member sees it.
@@ -227,19 +232,7 @@ impl Board {
 
     /// Puts a call into my history.
     fn remember(&self, seq: u64, d: &Desc) {
-        let line = &self.members[self.me].calls[seq as usize % HISTORY];
-        // Pairs with the fence in `history`: who sees what follows sees that the number has changed.
-        line.seq.store(0, Relaxed);
-        fence(Release);
-        line.hash.store(self.hash.get(), Relaxed);
-        line.call.store(u32::from(d.call.0), Relaxed);
-        line.root.store(d.root, Relaxed);
-        line.op.store(d.op, Relaxed);
-        line.digest.store(d.digest, Relaxed);
-        line.bytes.store(d.bytes, Relaxed);
-        line.layout.store(d.layout, Relaxed);
-        // Pairs with the Acquire in `history`.
-        line.seq.store(seq, Release);
+        self.members[self.me].calls[seq as usize % HISTORY].write(seq, &d.words(self.hash.get()));
     }
 
     /// Wakes those of `members` that sleep and want to hear from me. One barrier D for all (see [`crate::progress::bell`]).

@@ -1,7 +1,9 @@
 //! One collective call on a board: posting, waiting, reading.
 
 use super::area::SHORT;
-use super::layout::{Posting, HISTORY, INLINE, NBUF, WANT_ANY, WANT_LAST};
+use super::history::HISTORY;
+use super::layout::{NBUF, WANT_ANY, WANT_LAST};
+use super::posting::{Content, Posting, INLINE};
 use super::{tag, Board, Desc};
 use crate::error::Result;
 use crate::progress::{published, wait, Waiting};
@@ -98,10 +100,10 @@ impl<'b> Round<'b> {
         let mut odd = None;
         let mut one = |j: usize| {
             if j != b.me && known[j] < tag {
-                // Pairs with the Release in `set_done`: what the reader read, it has read.
-                known[j] = b.members[j].done.tag.load(Acquire);
+                let (done, said) = b.members[j].done.read();
+                known[j] = done;
                 // Roots do not read what others post: this is where two members that both take themselves for the root find out.
-                if b.contradicts(b.members[j].done.said.load(Relaxed), known[j]) {
+                if b.contradicts(said, done) {
                     odd = Some(j);
                 }
             }
@@ -149,26 +151,16 @@ impl<'b> Round<'b> {
 
     #[inline]
     fn publish(&self, round: usize, readers: Readers, inline: &[u8]) -> usize {
-        debug_assert!(inline.len() <= INLINE);
         let b = self.board;
         let buffer = self.buffer(round);
-        let p = b.posting(b.me, buffer);
-        p.hash.store(b.hash.get(), Relaxed);
-        p.done.store(b.members[b.me].done.tag.load(Relaxed), Relaxed);
-        p.digest.store(self.desc.digest, Relaxed);
-        for (word, chunk) in p.inline.iter().zip(inline.chunks(8)) {
-            let mut bytes = [0; 8];
-            bytes[..chunk.len()].copy_from_slice(chunk);
-            word.store(u64::from_ne_bytes(bytes), Relaxed);
-        }
         let t = tag(self.seq, round);
         let at = b.at.replace(0);
-        p.at.store(at as u32, Relaxed);
         if at >= NBUF * SHORT {
             b.area.borrow_mut().posted(t, readers);
         }
-        // Pairs with the Acquire in `posted`: who sees the tag sees the posting and the slot.
-        p.tag.store(t, Release);
+        let done = b.members[b.me].done.tag.load(Relaxed);
+        let content = Content { hash: b.hash.get(), done, digest: self.desc.digest, at: at as u32, inline };
+        b.posting(b.me, buffer).publish(t, &content);
         b.last[buffer].set((t, readers));
         buffer
     }
@@ -239,8 +231,7 @@ impl<'b> Round<'b> {
         let b = self.board;
         let p = b.posting(member, self.buffer(round));
         let want = tag(self.seq, round);
-        // Pairs with the Release in `publish`.
-        let seen = p.tag.load(Acquire);
+        let seen = p.seen();
         if seen < want {
             return Ok(false);
         }
@@ -254,7 +245,7 @@ impl<'b> Round<'b> {
         let digest = p.digest.load(Relaxed);
         let same_type = digest == self.desc.digest || digest == 0 || self.desc.digest == 0;
         let same_size = !b.inter || {
-            let bytes = b.members[member].calls[self.seq as usize % HISTORY].bytes.load(Relaxed);
+            let bytes = b.members[member].calls[self.seq as usize % HISTORY].word(Desc::BYTES);
             bytes == self.desc.bytes || bytes == Desc::VARIES || self.desc.bytes == Desc::VARIES
         };
         if same_tag && same_type && same_size && p.hash.load(Relaxed) == b.hash.get() {
@@ -381,12 +372,7 @@ impl<'b> Round<'b> {
     /// The small payload that `member` posted in `round`.
     #[inline]
     pub fn inline(&self, round: usize, member: usize) -> [u8; INLINE] {
-        let p = self.board.posting(member, self.buffer(round));
-        let mut out = [0; INLINE];
-        for (chunk, word) in out.chunks_exact_mut(8).zip(&p.inline) {
-            chunk.copy_from_slice(&word.load(Relaxed).to_ne_bytes());
-        }
-        out
+        self.board.posting(member, self.buffer(round)).inline()
     }
 
     /// I have read all I need of the rounds up to `round`.
@@ -405,10 +391,7 @@ impl<'b> Round<'b> {
         if b.n() == 1 {
             return;
         }
-        let mine = &b.members[b.me].done;
-        mine.said.store(Board::said(b.hash.get(), self.seq), Relaxed);
-        // Pairs with the Acquire in `readers_done`.
-        mine.tag.store(t, Release);
+        b.members[b.me].done.say(t, Board::said(b.hash.get(), self.seq));
         // D: a writer that waits for us may be going to sleep.
         published();
         if b.head.flow_waiters.load(Relaxed) != 0 {
