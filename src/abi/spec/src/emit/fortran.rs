@@ -132,7 +132,9 @@ impl Glue {
             Kind::Handle(h) => return Some(self.handle(f, p, h.convert)),
             Kind::Wide("MPI_Aint", _) if is_mpi1(f) && f.returns.is_none() => self.integer_address(p),
             Kind::Int(Some("index")) => self.index(f, p),
-            Kind::Wide(..) | Kind::Displacement | Kind::Int(_) | Kind::Logical if p.dir == Dir::In && !p.is_array() => format!("*{n}"),
+            Kind::Wide(..) | Kind::Displacement | Kind::Int(_) | Kind::Logical if p.dir == Dir::In && !p.is_array() => {
+                format!("*{n}")
+            }
             // LOGICAL is C's int here: .TRUE. is 1, and what is not zero is true.
             Kind::Wide(..) | Kind::Int(_) | Kind::Contents | Kind::Logical => n.clone(),
             Kind::Buf if f.name.to_lowercase().ends_with("buffer_attach") || f.name.ends_with("attach_buffer") => {
