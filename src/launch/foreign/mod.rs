@@ -18,7 +18,7 @@ use std::time::{Duration, Instant};
 
 pub use place::left;
 
-/// Environment variable: the job of another launcher that this process, or the one that started it, has left or joined.
+/// Environment variable: the jobs of other launchers that this process, or the one that started it, has left or joined.
 pub const ENV_JOINED: &str = "FERRITE_JOINED";
 /// Environment variable: seconds to wait for ranks that have not called MPI_Init.
 const ENV_PATIENCE: &str = "FERRITE_START_TIMEOUT";
@@ -72,11 +72,13 @@ impl Limit {
 pub fn join() -> Result<Option<Joined>> {
     let var = |name: &str| std::env::var(name).ok();
     let Some(place) = place::find(&var).map_err(other)? else { return Ok(None) };
+    // Asked before the connection is closed to programs that this one starts.
+    let all = left(&var);
     let limit = Limit::new();
     let joined = enter(&place, &var, limit)
         .map_err(|e| Error { text: format!("cannot join the job of {}: {}", place.launcher, e.text), ..e })?;
     // Programs that this one starts are no ranks of this job.
-    std::env::set_var(ENV_JOINED, &place.key);
+    std::env::set_var(ENV_JOINED, all);
     Ok(joined)
 }
 

@@ -45,39 +45,47 @@ const HYDRA: &str = "a PMI launcher such as MPICH's mpiexec";
 const OPENMPI: &str = "Open MPI's launcher";
 const SLURM: &str = "Slurm's srun";
 
-/// What a launcher of ours sets [`ENV_JOINED`] to: programs that its ranks start shall not take the job around it for theirs.
+/// All jobs of other launchers that the variables speak of: what [`ENV_JOINED`] is set to for programs that are none of their
+/// ranks, since a rank has started them or a launcher of ours.
 pub fn left(var: Var) -> String {
-    key(var).unwrap_or_else(|| "none".into())
+    let keys: Vec<String> = keys(var).into_iter().map(|(_, key)| key).collect();
+    if keys.is_empty() {
+        return "none".into();
+    }
+    keys.join(" ")
 }
 
 /// The place of this process, if it is one of several ranks that another launcher has started and that have not joined yet.
 /// Errors: a job that cannot be joined.
 pub fn find(var: Var) -> Result<Option<Place>, String> {
-    let Some(key) = key(var) else { return unknown(var) };
-    if var(ENV_JOINED).is_some_and(|joined| joined == key) {
-        return Ok(None);
-    }
-    let found = match pmi(var, &key)? {
-        Some(place) => Some(place),
-        None => openmpi(var, &key)?.or(slurm(var, &key)?),
+    let joined = var(ENV_JOINED).unwrap_or_default();
+    let keys = keys(var);
+    let Some((find, key)) = keys.iter().find(|(_, key)| !joined.split(' ').any(|j| j == key)) else {
+        return if keys.is_empty() { unknown(var) } else { Ok(None) };
     };
+    let found = find(var, key)?;
     Ok(found.filter(|p| p.size > 1 || matches!(p.way, Way::PmiPort { .. })))
 }
 
-/// What distinguishes the job that the variables speak of from all others of this machine, at this time.
-fn key(var: Var) -> Option<String> {
+/// Reads a place from the variables of one kind of launcher.
+type Finder = fn(Var, &str) -> Result<Option<Place>, String>;
+
+/// The jobs that the variables speak of, the innermost first, and for each what distinguishes it from all others of this machine, at
+/// this time. Launchers start others with Slurm's, so that its variables come last.
+fn keys(var: Var) -> Vec<(Finder, String)> {
+    let mut keys: Vec<(Finder, String)> = Vec::new();
     if let Some(fd) = pmi_descriptor(var) {
-        return Some(format!("pmi-{}", inode(fd).map_or(0, |i| i)));
-    }
-    if let (Some(port), Some(id)) = (var("PMI_PORT"), var("PMI_ID")) {
-        return Some(format!("pmi-{port}-{id}"));
+        keys.push((pmi, format!("pmi-{}", inode(fd).map_or(0, |i| i))));
+    } else if let (Some(port), Some(id)) = (var("PMI_PORT"), var("PMI_ID")) {
+        keys.push((pmi, format!("pmi-{port}-{id}")));
     }
     if let Some(job) = openmpi_job(var) {
-        return Some(format!("ompi-{job}"));
+        keys.push((openmpi, format!("ompi-{job}")));
     }
-    var("SLURM_PROCID")?;
-    let job = var("SLURM_JOB_ID").or_else(|| var("SLURM_JOBID"))?;
-    Some(format!("slurm-{job}.{}", var("SLURM_STEP_ID").or_else(|| var("SLURM_STEPID"))?))
+    if let Some(job) = slurm_job(var) {
+        keys.push((slurm, format!("slurm-{job}")));
+    }
+    keys
 }
 
 /// Variables that say `one of several`, without a job that could be joined.
@@ -148,13 +156,19 @@ fn pmi(var: Var, key: &str) -> Result<Option<Place>, String> {
 fn openmpi_job(var: Var) -> Option<String> {
     var("OMPI_COMM_WORLD_RANK")?;
     let names = ["PMIX_NAMESPACE", "OMPI_MCA_ess_base_jobid", "OMPI_MCA_orte_ess_jobid", "OMPI_MCA_orte_hnp_uri"];
-    names.iter().find_map(|name| var(name))
+    names.iter().find_map(|name| var(name)).map(|job| job.replace(' ', "_"))
+}
+
+/// Job and step. A batch script and an interactive shell have variables of this kind, too, but no step, or one of a high number.
+fn slurm_job(var: Var) -> Option<String> {
+    const FIRST_SPECIAL: u32 = u32::MAX - 15;
+    var("SLURM_PROCID")?;
+    let job = var("SLURM_JOB_ID").or_else(|| var("SLURM_JOBID"))?;
+    let step = var("SLURM_STEP_ID").or_else(|| var("SLURM_STEPID"))?;
+    step.parse::<u32>().is_ok_and(|n| n < FIRST_SPECIAL).then(|| format!("{job}.{step}").replace(' ', "_"))
 }
 
 fn openmpi(var: Var, key: &str) -> Result<Option<Place>, String> {
-    if openmpi_job(var).is_none() {
-        return Ok(None);
-    }
     let Some(rank) = number(var, "OMPI_COMM_WORLD_RANK")? else { return Ok(None) };
     let size = needed(var, "OMPI_COMM_WORLD_SIZE")?;
     if let Some(here) = number(var, "OMPI_COMM_WORLD_LOCAL_SIZE")?.filter(|&here| here < size) {
@@ -173,10 +187,7 @@ fn openmpi(var: Var, key: &str) -> Result<Option<Place>, String> {
 }
 
 fn slurm(var: Var, key: &str) -> Result<Option<Place>, String> {
-    // A batch script has some of these variables, too, but is no step.
-    let (Some(rank), Some(_)) = (number(var, "SLURM_PROCID")?, var("SLURM_STEP_ID").or_else(|| var("SLURM_STEPID"))) else {
-        return Ok(None);
-    };
+    let rank = needed(var, "SLURM_PROCID")?;
     let first = |names: &[&str]| names.iter().map(|n| number(var, n)).find_map(Result::transpose).transpose();
     let Some(size) = first(&["SLURM_STEP_NUM_TASKS", "SLURM_NTASKS", "SLURM_NPROCS"])? else { return Ok(None) };
     let nodes = first(&["SLURM_STEP_NUM_NODES", "SLURM_NNODES", "SLURM_JOB_NUM_NODES"])?.unwrap_or(1);
@@ -276,5 +287,15 @@ mod tests {
             (ENV_JOINED, "ompi-prterun-host-7@1"),
         ];
         assert_eq!(with(left), Ok(None));
+        // A step around that job was left with it; one within it was not.
+        let step = [("SLURM_PROCID", "0"), ("SLURM_STEP_NUM_TASKS", "2"), ("SLURM_STEP_ID", "1"), ("SLURM_JOB_ID", "5")];
+        let with_step = |joined: &'static str| {
+            let vars = left[..3].iter().chain(&step).copied().chain([(ENV_JOINED, joined)]).collect::<Vec<_>>();
+            find(&|name| vars.iter().find(|(k, _)| *k == name).map(|(_, v)| v.to_string())).unwrap().map(|p| p.key)
+        };
+        assert_eq!(with_step("ompi-prterun-host-7@1 slurm-5.1"), None);
+        assert_eq!(with_step("ompi-prterun-host-7@1 slurm-5.0").as_deref(), Some("slurm-5.1"));
+        let shell = &[("SLURM_PROCID", "0"), ("SLURM_NTASKS", "4"), ("SLURM_STEP_ID", "4294967290"), ("SLURM_JOB_ID", "5")];
+        assert_eq!(with(shell), Ok(None));
     }
 }

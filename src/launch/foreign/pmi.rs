@@ -86,7 +86,8 @@ impl Pmi {
     /// Number of the program.
     pub fn appnum(&mut self) -> Result<i32> {
         let line = self.ask("cmd=get_appnum", "appnum", ANSWER)?;
-        Ok(line.get("appnum").and_then(|n| n.parse().ok()).unwrap_or(0))
+        // Slurm does not know it and says -1.
+        Ok(line.get("appnum").and_then(|n| n.parse().ok()).unwrap_or(0).max(0))
     }
 
     /// Tells the others, who can read it after the next barrier.
