@@ -3,7 +3,7 @@
 use super::Job;
 use crate::engine::{engine, Phase};
 use crate::shm::RankState;
-use crate::sync::atomic::{AtomicBool, Ordering::*};
+use crate::sync::atomic::{AtomicBool, AtomicU32, Ordering::*};
 use std::io::Write;
 use std::time::Duration;
 
@@ -102,20 +102,46 @@ fn limit_exit_handlers(code: i32, patience: Duration) {
     });
 }
 
-/// In jobs of other launchers: a rank that exits between MPI_Init and MPI_Finalize says so itself and ends the job.
+/// The process that has joined a job of another launcher; processes that it forks are none of its ranks.
+static JOINED: AtomicU32 = AtomicU32::new(0);
+
+/// This process has joined the job of another launcher.
+pub(super) fn joined() {
+    JOINED.store(std::process::id(), Relaxed);
+}
+
+/// Is this the process that has joined?
+pub(super) fn is_joined() -> bool {
+    JOINED.load(Relaxed) == std::process::id()
+}
+
+/// For jobs of other launchers: a rank that exits between MPI_Init and MPI_Finalize says so itself and ends the job.
+///
+/// Called when the library is loaded, so that the handler comes after all of the program's, which may call MPI_Finalize.
 pub(super) fn watch_exit() {
     extern "C" {
         fn on_exit(function: extern "C" fn(i32, *mut libc::c_void), argument: *mut libc::c_void) -> i32;
     }
-    // SAFETY: the function lives as long as the library, which is not unloaded while MPI is in use; the argument is a number.
-    // Without the handler the other ranks find out a little later.
-    unsafe { on_exit(at_exit, std::process::id() as usize as *mut libc::c_void) };
+    let own = at_exit as extern "C" fn(i32, *mut libc::c_void) as *const libc::c_void;
+    // SAFETY: all zeros are a valid value; it is only read if dladdr has filled it in.
+    let mut info: libc::Dl_info = unsafe { std::mem::zeroed() };
+    // SAFETY: an address of this library, and a place for the result, whose name is a valid string. The handle is kept: the library
+    // stays in memory, so that the function is there when the process exits. Without the handler the others find out a little later.
+    unsafe {
+        if libc::dladdr(own, &mut info) != 0
+            && !libc::dlopen(info.dli_fname, libc::RTLD_LAZY | libc::RTLD_NOLOAD | libc::RTLD_NODELETE).is_null()
+        {
+            on_exit(at_exit, std::ptr::null_mut());
+        }
+    }
 }
 
-extern "C" fn at_exit(status: i32, started_by: *mut libc::c_void) {
+extern "C" fn at_exit(status: i32, _: *mut libc::c_void) {
+    if !is_joined() {
+        return;
+    }
     let eng = engine();
-    // Not in processes that the rank has forked.
-    if eng.phase.get() != Phase::Active || started_by as usize != std::process::id() as usize || ABORTING.swap(true, Relaxed) {
+    if eng.phase.get() != Phase::Active || ABORTING.swap(true, Relaxed) {
         return;
     }
     let Some(job) = eng.job.get() else { return };

@@ -13,6 +13,7 @@ pub const ENV_NP: &str = "FERRITE_NP";
 /// Called when the library is loaded, before main. With [`ENV_NP`] in the environment the process becomes the launcher of
 /// so many copies of itself, and this returns in each of them; else it returns at once.
 pub fn fork_before_main() {
+    super::foreign::on_load();
     let Some(np) = std::env::var_os(ENV_NP) else { return };
     if std::env::var_os(ENV_FD).is_some() {
         return;

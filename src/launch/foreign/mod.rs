@@ -16,6 +16,7 @@ use pmi::Pmi;
 use std::cell::{Cell, RefCell};
 use std::time::{Duration, Instant};
 
+use crate::launch::abort::is_joined;
 pub use place::left;
 
 /// Environment variable: the jobs of other launchers that this process, or the one that started it, has left or joined.
@@ -67,6 +68,13 @@ impl Limit {
     }
 }
 
+/// Called when the library is loaded.
+pub fn on_load() {
+    if place::is_named(&|name| std::env::var(name).ok()) {
+        crate::launch::abort::watch_exit();
+    }
+}
+
 /// Joins the job of another launcher, if one has started this process as one of several. Errors: MPI_ERR_OTHER if the launcher
 /// cannot be talked to, if there are ranks on other machines, or if some of them do not come.
 pub fn join() -> Result<Option<Joined>> {
@@ -112,7 +120,7 @@ fn enter(place: &Place, var: &dyn Fn(&str) -> Option<String>, limit: Limit) -> R
         0 => (meet::host(&name, &me, limit)?, true),
         _ => meet::visit(&name, &me, limit)?,
     };
-    crate::launch::abort::watch_exit();
+    crate::launch::abort::joined();
     let outside = Outside { pmi: pmi.map(RefCell::new), sees_pids, looked: Cell::new(0) };
     Ok(Some(Joined { rank, size, appnum, segment, outside }))
 }
@@ -140,7 +148,7 @@ fn agree(pmi: &mut Pmi, rank: usize, limit: Limit) -> Result<String> {
 impl Outside {
     /// MPI_Finalize is over: the process may end.
     pub fn finalized(&self) {
-        if let Some(pmi) = &self.pmi {
+        if let Some(pmi) = self.pmi.as_ref().filter(|_| is_joined()) {
             pmi.borrow_mut().finalize();
         }
     }
@@ -154,7 +162,7 @@ impl Outside {
 
     /// Ends all ranks of the job, as far as the launcher can be told.
     pub fn abort(&self, code: i32) {
-        if let Some(mut pmi) = self.pmi.as_ref().and_then(|p| p.try_borrow_mut().ok()) {
+        if let Some(mut pmi) = self.pmi.as_ref().filter(|_| is_joined()).and_then(|p| p.try_borrow_mut().ok()) {
             // Output that has just been written shall be fetched first.
             std::thread::sleep(Duration::from_millis(20));
             pmi.abort(code);

@@ -55,6 +55,11 @@ pub fn left(var: Var) -> String {
     keys.join(" ")
 }
 
+/// Do the variables speak of a job of another launcher?
+pub fn is_named(var: Var) -> bool {
+    !keys(var).is_empty()
+}
+
 /// The place of this process, if it is one of several ranks that another launcher has started and that have not joined yet.
 /// Errors: a job that cannot be joined.
 pub fn find(var: Var) -> Result<Option<Place>, String> {
