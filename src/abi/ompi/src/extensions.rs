@@ -5,7 +5,8 @@ use crate::types::*;
 use std::ffi::c_int;
 use std::ptr;
 
-/// Functions that are not supported, whatever their arguments: they say so by name.
+/// Functions that are not supported, whatever their arguments: they say so by name. Those of Open MPI that survive the death of a
+/// rank (`MPIX_Comm_revoke` and its like) are not here: programs ask for their symbols to find out whether there are any.
 macro_rules! unsupported {
     ($($name:ident)*) => {$(
         #[no_mangle]
@@ -15,15 +16,6 @@ macro_rules! unsupported {
     )*};
 }
 unsupported! {
-    PMPIX_Comm_ack_failed
-    PMPIX_Comm_agree
-    PMPIX_Comm_failure_ack
-    PMPIX_Comm_failure_get_acked
-    PMPIX_Comm_get_failed
-    PMPIX_Comm_iagree
-    PMPIX_Comm_is_revoked
-    PMPIX_Comm_revoke
-    PMPIX_Comm_shrink
     PMPI_Session_set_info
 }
 
