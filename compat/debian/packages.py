@@ -8,14 +8,14 @@ from pathlib import Path
 # What the programs and their own MPIs consist of. Libraries that these depend on come along where the machine lacks them.
 PACKAGES = """
     openmpi-bin openmpi-common libopenmpi3 libopenmpi-dev mpich libmpich12
-    netpipe-openmpi netpipe-mpich2 hpcc libblas3 liblapack3 phyml mrbayes-mpi
+    netpipe-openmpi netpipe-mpich2 hpcc libblas3 liblapack3 phyml
     scalapack-mpi-test scalapack-test-common libscalapack-openmpi2.2 libscalapack-mpich2.2
     lammps liblammps0 libkim-api2 libvoro++1
     libfftw3-mpi3 libfftw3-double3 libfftw3-dev libfftw3-mpi-dev
     libhdf5-openmpi-103-1 libhdf5-openmpi-dev libsz2 libaec0
 """.split()
 # Packages whose dependencies do not matter to a program that runs: graphics drivers, a remote shell.
-ALONE = {"mrbayes-mpi", "libopenmpi-dev", "libhdf5-openmpi-dev", "libfftw3-dev", "libfftw3-mpi-dev"}
+ALONE = {"libopenmpi-dev", "libhdf5-openmpi-dev", "libfftw3-dev", "libfftw3-mpi-dev"}
 
 
 class Unavailable(Exception):
