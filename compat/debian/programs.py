@@ -141,7 +141,8 @@ def library_program(source, *libraries):
 
 
 DRIVERS = "xdlu xzlu xdgblu xclu xsqr xzqr xdls xcls xdinv xdbrd xzbrd xdhrd xztrd xdnep xzevc xddblu xzpbllt xsdtlu".split()
-EIGENVALUES = "xdsep xcsep xzgsep xdsvd".split()
+# Not xdsep: one of its checks fails now and then on Open MPI, whose sums depend on who comes first.
+EIGENVALUES = "xssep xzsep xcsep xzgsep xdsvd".split()
 BLACS = ["xCbtest", "xFbtest"]
 PBLAS = ["dpb1tst", "zpb2tst", "spb3tst"]
 
