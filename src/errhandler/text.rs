@@ -65,10 +65,6 @@ static CLASSES: &[(i32, &str, &str)] = &[
     (60, "MPI_ERR_SESSION", "not a session"),
     (61, "MPI_ERR_ERRHANDLER", "not an error handler"),
     (62, "MPI_ERR_ABI", "the library and the program do not agree on the ABI"),
-    // Open MPI's classes that are not in the standard; its numbers.
-    (75, "MPI_ERR_PROC_FAILED", "a process has failed"),
-    (76, "MPI_ERR_PROC_FAILED_PENDING", "a process that could send the message has failed"),
-    (77, "MPI_ERR_REVOKED", "the communicator has been revoked"),
     (1001, "MPI_T_ERR_CANNOT_INIT", "the tool interface cannot be initialized"),
     (1002, "MPI_T_ERR_NOT_ACCESSIBLE", "the tool interface cannot be used now"),
     (1003, "MPI_T_ERR_NOT_INITIALIZED", "the tool interface has not been initialized"),

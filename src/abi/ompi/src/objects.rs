@@ -48,7 +48,7 @@ macro_rules! objects {
         static ROWS: &[(Address, i32)] = &[$($((Address((&raw const $symbol).cast()), $engine),)*)*];
         /// The objects by their handles in the engine; of several with one handle the first.
         static ADDRESSES: [Address; PREDEFINED] = addresses(&[$($((Address((&raw const $symbol).cast()), $engine),)*)*]);
-        /// The Fortran handles by those in the engine.
+        /// The Fortran handles by those in the engine; of several the smallest.
         static FINT: [i16; PREDEFINED] = fint_table(&[$($(($fint, $engine),)*)*]);
         /// The engine's handles by those in Fortran.
         #[inline(always)]
@@ -82,7 +82,10 @@ const fn fint_table(rows: &[(i16, i32)]) -> [i16; PREDEFINED] {
     let mut i = rows.len();
     while i > 0 {
         i -= 1;
-        all[rows[i].1 as usize] = rows[i].0;
+        let (fint, engine) = (rows[i].0, rows[i].1 as usize);
+        if all[engine] == -1 || fint < all[engine] {
+            all[engine] = fint;
+        }
     }
     all[NONE as usize] = -1;
     all
@@ -182,6 +185,9 @@ objects! {
         ompi_mpi_2integer c::TWO_INTEGER, 25;
         ompi_mpi_2cplex NONE, 26;
         ompi_mpi_2dblcplex NONE, 27;
+        // Before Fortran's names of these types, because programs in C know only these.
+        ompi_mpi_short_float c::REAL2, 74;
+        ompi_mpi_c_short_float_complex c::COMPLEX4, 75;
         ompi_mpi_real2 c::REAL2, 28;
         ompi_mpi_logical1 c::LOGICAL1, 29;
         ompi_mpi_logical2 c::LOGICAL2, 30;
@@ -228,8 +234,6 @@ objects! {
         ompi_mpi_c_long_double_complex c::C_LONG_DOUBLE_COMPLEX, 71;
         ompi_mpi_count c::COUNT, 72;
         ompi_mpi_complex4 c::COMPLEX4, 73;
-        ompi_mpi_short_float c::REAL2, 74;
-        ompi_mpi_c_short_float_complex c::COMPLEX4, 75;
         ompi_mpi_cxx_sfltcplex c::COMPLEX4, 76;
         ompi_mpi_c_complex c::C_FLOAT_COMPLEX, 77;
         ompi_mpi_ldblcplex c::C_LONG_DOUBLE_COMPLEX, 78;
