@@ -68,6 +68,21 @@ fn every_symbol_of_the_peers_is_exported() {
     }
 }
 
+/// The C++ bindings: what is not compiled into every program.
+#[test]
+fn the_bindings_of_cxx_are_exported() {
+    let theirs = Path::new("/usr/lib/x86_64-linux-gnu/libmpichcxx.so.12");
+    if !theirs.exists() {
+        return eprintln!("NOT COMPARED: {} is not there", theirs.display());
+    }
+    let ours = defined(&directory().join("libmpi.so.12"));
+    let list = stdout(Command::new("nm").args(["-D", "--defined-only"]).arg(theirs));
+    let words = list.lines().map(|line| line.split_whitespace().skip(1).collect::<Vec<_>>());
+    let strong = words.filter(|w| !["W", "V"].contains(&w[0]) && w[1].starts_with("_ZN"));
+    let missing: Vec<String> = strong.map(|w| w[1].to_string()).filter(|name| !ours.contains(name)).collect();
+    assert!(missing.is_empty(), "{missing:?}");
+}
+
 #[test]
 fn no_symbol_of_open_mpi_is_exported() {
     let of_open_mpi: Vec<String> =

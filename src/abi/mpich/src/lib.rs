@@ -15,6 +15,7 @@ pub mod constants;
 #[path = "../../contents.rs"]
 mod contents;
 mod convert;
+pub mod cxx;
 mod data;
 #[path = "../../entry.rs"]
 mod entry;
@@ -47,6 +48,7 @@ extern "C" fn load() {
     ferrite::launch::preload::fork_before_main();
     callbacks::register();
     data::load();
+    cxx::load();
 }
 
 /// Runs when the library is loaded, before `main`.
