@@ -123,6 +123,7 @@ test-ompi-debian: stage
 
 # Formatting and clippy; warnings are errors.
 lint:
+	@cargo fmt --version >/dev/null 2>&1 && cargo clippy --version >/dev/null 2>&1 || rustup component add rustfmt clippy
 	cargo fmt --all --check
 	cargo clippy --workspace --all-targets -- -D warnings
 
