@@ -1,5 +1,5 @@
 /* Files (MPI 5.0, chapter 14), as programs use them: blocks of an array through views, file pointers, errors. What is in the
- * file is looked at with stdio. */
+ * file is looked at with stdio. Other libraries count what lies behind the end of a file, and see that end elsewhere. */
 #include "check.h"
 #include <errno.h>
 #include <sys/stat.h>
@@ -143,7 +143,8 @@ static void read_by_others(void) {
             CHECK(data[i] == element(b.start[0] + i / b.size[1], b.start[1] + i % b.size[1]));
         /* Nothing of this view is behind it. */
         CHECK_INT(MPI_File_read_all(file, data, n, MPI_DOUBLE, &status), MPI_SUCCESS);
-        check_status(&status, MPI_DOUBLE, 0);
+        if (on_ferrite())
+            check_status(&status, MPI_DOUBLE, 0);
         CHECK(guard_ok(data, sizeof(double) * (size_t)n));
         free(data);
         MPI_Type_free(&b.type);
@@ -162,7 +163,8 @@ static void read_by_others(void) {
     MPI_Type_commit(&column);
     CHECK_INT(MPI_File_set_view(file, HEADER + (COLUMNS - 1) * 8, MPI_DOUBLE, column, "native", MPI_INFO_NULL), MPI_SUCCESS);
     CHECK_INT(MPI_File_read_at(file, 1, got, ROWS, MPI_DOUBLE, &status), MPI_SUCCESS);
-    check_status(&status, MPI_DOUBLE, ROWS - 1);
+    if (on_ferrite())
+        check_status(&status, MPI_DOUBLE, ROWS - 1);
     for (int i = 1; i < ROWS; i++)
         CHECK(got[i - 1] == element(i, COLUMNS - 1));
     MPI_Offset byte = 0;
@@ -274,13 +276,15 @@ static void views(void) {
     memset(got, 0, sizeof got);
     CHECK_INT(MPI_File_read(file, got, 50, MPI_INT, &status), MPI_SUCCESS);
     CHECK(memcmp(got, values, sizeof values) == 0);
-    CHECK_INT(MPI_File_seek(file, -3, MPI_SEEK_END), MPI_SUCCESS);
-    MPI_File_get_position(file, &at);
-    CHECK_INT(at, 47);
-    CHECK_INT(MPI_File_read(file, got, 10, MPI_INT, &status), MPI_SUCCESS);
-    check_status(&status, MPI_INT, 3);
-    CHECK_INT(got[0], values[47]);
-    CHECK_CLASS(MPI_File_seek(file, -1, MPI_SEEK_SET), MPI_ERR_ARG);
+    if (on_ferrite()) {
+        CHECK_INT(MPI_File_seek(file, -3, MPI_SEEK_END), MPI_SUCCESS);
+        MPI_File_get_position(file, &at);
+        CHECK_INT(at, 47);
+        CHECK_INT(MPI_File_read(file, got, 10, MPI_INT, &status), MPI_SUCCESS);
+        check_status(&status, MPI_INT, 3);
+        CHECK_INT(got[0], values[47]);
+        CHECK_CLASS(MPI_File_seek(file, -1, MPI_SEEK_SET), MPI_ERR_ARG);
+    }
     /* The file as it is: the numbers in order. */
     CHECK_INT(MPI_File_set_view(file, 8, MPI_INT, MPI_INT, "native", MPI_INFO_NULL), MPI_SUCCESS);
     MPI_File_get_position(file, &at);
@@ -381,20 +385,20 @@ static void shared_pointer(void) {
         CHECK_INT(all[i], check_rank * 100 + i);
     MPI_File_seek_shared(file, 0, MPI_SEEK_END);
     MPI_File_get_position_shared(file, &at);
-    CHECK_INT(at, total > 5 + sum ? total : 5 + sum);
+    CHECK(at == (total > 5 + sum ? total : 5 + sum) || !on_ferrite());
     free(all);
     free(seen);
     close_file(&file);
     /* Files that are written from the beginning to the end. */
     file = open_file(MPI_COMM_WORLD, MPI_MODE_CREATE | MPI_MODE_WRONLY | MPI_MODE_SEQUENTIAL);
     CHECK_INT(MPI_File_write_ordered(file, &check_rank, 1, MPI_INT, MPI_STATUS_IGNORE), MPI_SUCCESS);
-    CHECK_CLASS(MPI_File_write_at(file, 0, &check_rank, 1, MPI_INT, MPI_STATUS_IGNORE), MPI_ERR_UNSUPPORTED_OPERATION);
+    FERRITE_CLASS(MPI_File_write_at(file, 0, &check_rank, 1, MPI_INT, MPI_STATUS_IGNORE), MPI_ERR_UNSUPPORTED_OPERATION);
     close_file(&file);
     file = open_file(MPI_COMM_WORLD, MPI_MODE_RDWR | MPI_MODE_APPEND);
     MPI_File_get_position(file, &at);
     CHECK_INT(at, 4 * check_size);
     MPI_File_get_position_shared(file, &at);
-    CHECK_INT(at, 4 * check_size);
+    CHECK(at == 4 * check_size || !on_ferrite());
     CHECK_INT(MPI_File_seek_shared(file, 0, MPI_SEEK_SET), MPI_SUCCESS);
     CHECK_INT(MPI_File_read_ordered(file, &value, 1, MPI_INT, MPI_STATUS_IGNORE), MPI_SUCCESS);
     CHECK_INT(value, check_rank);
@@ -436,13 +440,14 @@ static void errors(void) {
     CHECK_INT(MPI_File_write_at_all(file, 4 * check_rank, &value, 1, MPI_INT, MPI_STATUS_IGNORE), MPI_SUCCESS);
     CHECK_CLASS(MPI_File_read_at(file, 0, &value, 1, MPI_INT, MPI_STATUS_IGNORE), MPI_ERR_ACCESS);
     close_file(&file);
-    CHECK_CLASS(MPI_File_open(MPI_COMM_WORLD, path, MPI_MODE_CREATE | MPI_MODE_EXCL | MPI_MODE_RDWR, MPI_INFO_NULL, &file),
-                MPI_ERR_FILE_EXISTS);
+    int code = MPI_File_open(MPI_COMM_WORLD, path, MPI_MODE_CREATE | MPI_MODE_EXCL | MPI_MODE_RDWR, MPI_INFO_NULL, &file);
+    if (check_rank == 0 || !on_mpich())
+        CHECK_CLASS(code, MPI_ERR_FILE_EXISTS);
     file = open_file(MPI_COMM_WORLD, MPI_MODE_RDONLY);
     CHECK_CLASS(MPI_File_write_at(file, 0, &value, 1, MPI_INT, MPI_STATUS_IGNORE), MPI_ERR_READ_ONLY);
     FERRITE_CLASS(MPI_File_set_size(file, 1), MPI_ERR_READ_ONLY);
-    CHECK_CLASS(MPI_File_read_at(file, -1, &value, 1, MPI_INT, MPI_STATUS_IGNORE), MPI_ERR_ARG);
-    CHECK_CLASS(MPI_File_read_at(file, 0, &value, -1, MPI_INT, MPI_STATUS_IGNORE), on_ferrite() ? MPI_ERR_COUNT : MPI_ERR_ARG);
+    FERRITE_CLASS(MPI_File_read_at(file, -1, &value, 1, MPI_INT, MPI_STATUS_IGNORE), MPI_ERR_ARG);
+    CHECK_CLASS(MPI_File_read_at(file, 0, &value, -1, MPI_INT, MPI_STATUS_IGNORE), MPI_ERR_COUNT);
     CHECK_CLASS(MPI_File_read_at(file, 0, &value, 1, MPI_DATATYPE_NULL, MPI_STATUS_IGNORE), MPI_ERR_TYPE);
     FERRITE_CLASS(MPI_File_write(file, &value, 1, MPI_INT, MPI_STATUS_IGNORE), MPI_ERR_READ_ONLY);
     if (on_ferrite()) {

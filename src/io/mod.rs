@@ -14,6 +14,7 @@ mod open;
 mod os;
 mod pointer;
 mod properties;
+mod scatter;
 mod shared;
 mod transfer;
 mod view;

@@ -15,6 +15,7 @@ use crate::handle::{CommH, FileH, InfoH};
 use std::cell::{Cell, RefCell};
 use std::fs::{self, OpenOptions};
 use std::io;
+use std::os::fd::AsRawFd;
 use std::os::unix::fs::MetadataExt;
 use std::rc::Rc;
 
@@ -103,6 +104,10 @@ fn open(name: &str, amode: i32) -> Result<(fs::File, [i64; 3])> {
     if meta.is_dir() {
         return Err(failed(io::Error::from_raw_os_error(libc::EISDIR)));
     }
+    // Short runs are written through a mapping, for which the file must be open for reading too.
+    let again = (has(MODE_WRONLY) && meta.is_file())
+        .then(|| OpenOptions::new().read(true).write(true).open(format!("/proc/self/fd/{}", file.as_raw_fd())).ok());
+    let file = again.flatten().unwrap_or(file);
     Ok((file, [meta.dev() as i64, meta.ino() as i64, meta.size() as i64]))
 }
 

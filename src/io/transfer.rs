@@ -2,8 +2,9 @@
 //!
 //! Both are streams of bytes that lie in runs. Data that is one run of memory is read and written in place; any other goes through a
 //! staging buffer. A call of the system per run of the file; reads of many short runs close to each other fetch all that lies
-//! between them at once. Writes do not, for the bytes between belong to others.
+//! between them at once, for writes see [`Scatter`].
 
+use super::scatter::Scatter;
 use super::view::View;
 use super::File;
 use crate::datatype::Buffer;
@@ -60,14 +61,13 @@ impl File {
     }
 
     fn write_runs(&self, view: &View, at: u64, bytes: &[u8]) -> Result {
-        let (mut done, mut result) = (0, Ok(()));
+        let (mut scatter, mut result) = (Scatter::new(&self.os, bytes), Ok(()));
         view.runs(at, bytes.len(), &mut |position, n| {
             if result.is_ok() {
-                result = self.os.write_all_at(&bytes[done..done + n], position);
-                done += n;
+                result = scatter.add(position, n);
             }
         });
-        result.map_err(|e| self.failed("write to", &e))
+        result.and_then(|()| scatter.flush()).map_err(|e| self.failed("write to", &e))
     }
 
     fn read_runs(&self, view: &View, at: u64, out: &mut [u8]) -> Result<usize> {
