@@ -155,14 +155,14 @@ bench:
 
 # Programs of others: mpi4py's own test suite, built from source and as its binary wheel, and programs of Debian 12 as they come.
 # COMPAT='--ranks 2 test_op' and the like for one of them.
-compat: compat-source compat-wheel compat-debian
+compat: compat-source compat-debian compat-wheel
 
 compat-source:
 	@scripts/need.sh gcc python3 python3-venv python3-dev
 	@$(MAKE) --no-print-directory stage
 	python3 compat/mpi4py_suite.py $(COMPAT)
 
-# Also under the launchers of MPICH and Open MPI, with LD_PRELOAD.
+# Also under the launchers of MPICH and Open MPI, with LD_PRELOAD; those of `make peers`, or of Debian (compat-debian).
 compat-wheel:
 	@scripts/need.sh python3 python3-venv
 	@$(MAKE) --no-print-directory stage

@@ -94,15 +94,18 @@ class Setup:
 
 
 def peers_of(mpi):
-    """Another library's launcher, and what it wants in its environment."""
+    """Another library's launcher, and what it wants in its environment: of `make peers`, or of Debian's packages."""
     peers = Path(os.environ.get("FERRITE_PEERS", BUILD.parent / "peers"))
     debian = BUILD / "debian" / "root" / "usr"
-    if mpi == "mpich":
-        mpiexec = peers / "mpich" / "bin" / "mpiexec"
-        return [mpiexec if mpiexec.exists() else debian / "bin" / "mpiexec.hydra"], {}
-    mpiexec = peers / "openmpi" / "bin" / "mpiexec"
-    more = ["--allow-run-as-root", "--oversubscribe"]
-    return ([mpiexec, *more], {}) if mpiexec.exists() else ([debian / "bin" / "orterun", *more], {"OPAL_PREFIX": str(debian)})
+    options = ["--allow-run-as-root", "--oversubscribe"] if mpi == "openmpi" else []
+    launcher = peers / mpi / "bin" / "mpiexec"
+    if launcher.exists():
+        return [launcher, *options], {}
+    launcher = debian / "bin" / ("orterun" if mpi == "openmpi" else "mpiexec.hydra")
+    if launcher.exists():
+        return [launcher, *options], {"OPAL_PREFIX": str(debian), "LD_LIBRARY_PATH": f"{debian}/lib/x86_64-linux-gnu"}
+    print(f"SKIPPED: neither `make peers` nor `make compat-debian` has brought the launcher of {mpi}")
+    sys.exit()
 
 
 def listed(wheel):
