@@ -122,7 +122,7 @@ static void all_roots(void) {
     for (int i = 0; i < 20 && code == MPI_SUCCESS; i++)
         code = MPI_Bcast(got, 1, MPI_INT, check_rank, comm);
     CHECKF(code != MPI_SUCCESS, "Bcast with every rank as its own root: no error");
-    CHECKF(names(code, "root=0") || names(code, "root=1"), "Bcast with every rank as its own root: the message does not say so");
+    CHECKF(names(code, "root="), "Bcast with every rank as its own root: the message does not say so");
     show("Bcast from every rank", code);
     MPI_Barrier(MPI_COMM_WORLD);
     MPI_Comm_free(&comm);
