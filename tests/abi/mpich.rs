@@ -84,6 +84,22 @@ fn the_bindings_of_cxx_are_exported() {
 }
 
 #[test]
+fn a_program_with_cxx_bindings_runs() {
+    const COMPILER: &str = "mpicxx.mpich";
+    if Command::new(COMPILER).arg("-show").output().is_err() {
+        return eprintln!("NOT TESTED: there is no {COMPILER}");
+    }
+    for level in ["-O0", "-O2"] {
+        let program = scratch("mpich").join(format!("bindings{level}"));
+        let source = root().join("tests/abi/bindings.cpp");
+        stdout(Command::new(COMPILER).args([level, "-w"]).arg(source).arg("-o").arg(&program));
+        let mut command = Command::new("timeout");
+        command.arg("60").arg(&program).env("LD_LIBRARY_PATH", directory()).env("FERRITE_NP", "2");
+        assert_eq!(stdout(&mut command), "passed\npassed\n", "{level}");
+    }
+}
+
+#[test]
 fn no_symbol_of_open_mpi_is_exported() {
     let of_open_mpi: Vec<String> =
         defined(&directory().join("libmpi.so.12")).into_iter().filter(|n| n.starts_with("ompi_")).collect();
