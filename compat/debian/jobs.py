@@ -28,10 +28,6 @@ def sweep():
 class Failed(Exception):
     """A job that timed out or ended with an error; says which, with the last lines of its output."""
 
-    def __init__(self, what, output=""):
-        super().__init__(what)
-        self.output = output
-
 
 def run(command, folder, environment, seconds):
     """What the command printed."""
@@ -63,9 +59,9 @@ def run(command, folder, environment, seconds):
     text = output.decode(errors="replace")
     (Path(folder) / "output").write_text(text)
     if timed_out:
-        raise Failed(f"no end after {seconds:.0f} s{last_lines(text)}", text)
+        raise Failed(f"no end after {seconds:.0f} s{last_lines(text)}")
     if job.returncode:
-        raise Failed(f"exit code {job.returncode}{last_lines(text)}", text)
+        raise Failed(f"exit code {job.returncode}{last_lines(text)}")
     return text
 
 
