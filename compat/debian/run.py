@@ -107,7 +107,7 @@ def numbers(text):
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--ranks", type=numbers, metavar="N,N")
-    parser.add_argument("--patience", type=float, default=90, metavar="SECONDS", help="for one program at one number of ranks")
+    parser.add_argument("--patience", type=float, default=150, metavar="SECONDS", help="for one program at one number of ranks")
     parser.add_argument("--native", action="store_true", help="no run on Ferrite")
     parser.add_argument("names", nargs="*", help="beginnings of names")
     options = parser.parse_intermixed_args()
