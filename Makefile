@@ -149,7 +149,7 @@ peers:
 
 # Ferrite against the peers that are there; QUICK=1 for three minutes instead of fifteen. BENCH='--ranks 2' and the like.
 bench:
-	cargo build --release -p ferrite -p ferrite-abi-standard
+	cargo build --release --workspace
 	@$(MAKE) --no-print-directory install-files FROM=$(TARGET_DIR)/release STRIP=true PREFIX='$(CURDIR)/build/release' DESTDIR=
 	python3 benches/run.py $(BENCH)
 
