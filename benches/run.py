@@ -253,20 +253,20 @@ def rates(floor_lines):
     return found
 
 
-def plots(folder, names, options, times, floor_lines):
+def plots(folder, names, times, floor_lines):
     """Writes an SVG file per call."""
     folder.mkdir(parents=True, exist_ok=True)
-    cells = {cell for libraries in times.values() for settings in libraries.values() for s in settings.values() for cell in s}
+    cells = sorted({cell for libraries in times.values() for settings in libraries.values() for s in settings.values() for cell in s})
     for call in {call for call, _ in cells}:
-        panels = {
-            ranks: {
-                name: [(size, best(libraries[name], (call, size))[0]) for c, size in sorted(cells) if c == call and best(libraries[name], (c, size))]
+        panels = {}
+        for ranks, libraries in times.items():
+            lines = {
+                name: [(size, found[0]) for c, size in cells if c == call and (found := best(libraries[name], (call, size)))]
                 for name in names
                 if name in libraries
             }
-            for ranks, libraries in times.items()
-            if any((call, size) in s for lib in libraries.values() for s in lib.values() for size in (z for c, z in cells if c == call))
-        }
+            if any(lines.values()):
+                panels[ranks] = lines
         (folder / f"{call}.svg").write_text(plot.draw(call, panels, rates(floor_lines)))
 
 
@@ -330,7 +330,7 @@ def main():
         for r, libs in times.items() for lib, settings in libs.items() for s, cells in settings.items() for c, v in cells.items()
     ]
     options.output.with_suffix(".json").write_text(json.dumps({"floors": floor_lines, "cells": flat}, indent=1) + "\n")
-    plots(options.output.parent / "plots", names, options, times, floor_lines)
+    plots(options.output.parent / "plots", names, times, floor_lines)
     print(text)
 
 
