@@ -20,11 +20,7 @@ pub fn bcast(buffer: Addr, count: i64, datatype: TypeH, root: i32, comm: CommH) 
     }
     let data = check::buffer(("buffer", "count"), buffer, count, datatype)?;
     let bytes = data.bytes();
-    let mut desc = Desc::current().data(bytes, data.digest());
-    if !comm.is_inter() {
-        desc = desc.root(if let Root::Rank(j) = root { j } else { comm.rank });
-    }
-    let call = board.begin(desc)?;
+    let call = board.begin(check::desc(&comm, root).data(bytes, data.digest()))?;
     if board.n() == 1 || bytes == 0 {
         return call.present();
     }

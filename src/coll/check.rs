@@ -1,5 +1,6 @@
 //! Checks of arguments that collective calls share.
 
+use super::board::Desc;
 use crate::args::{check_count, Addr};
 use crate::comm::Comm;
 use crate::consts;
@@ -34,6 +35,15 @@ pub fn root(comm: &Comm, root: i32) -> Result<Root> {
             let also = if comm.is_inter() { ", or MPI_ROOT or MPI_PROC_NULL" } else { "" };
             err!(Class::Root, "root is {root}, must be 0 to {}{also}", n - 1)
         }
+    }
+}
+
+/// What the members of a call with a root agree on; which rank is the root of an intercommunicator, not all of them know.
+pub fn desc(comm: &Comm, root: Root) -> Desc {
+    match (root, comm.is_inter()) {
+        (_, true) => Desc::current(),
+        (Root::Rank(j), _) => Desc::current().root(j),
+        _ => Desc::current().root(comm.rank),
     }
 }
 

@@ -31,7 +31,7 @@ pub fn gather(
     }
     let mut blocks = even(["recvbuf", "recvcount"], recvbuf, recvcount, recvtype, comm.peers().members.len())?;
     own_block(&comm, sendbuf, sendcount, sendtype, &mut blocks)?;
-    let desc = desc(&comm, whose).data(blocks[0].bytes(), blocks[0].digest());
+    let desc = check::desc(&comm, whose).data(blocks[0].bytes(), blocks[0].digest());
     collect(&comm, desc, &mut blocks)
 }
 
@@ -56,15 +56,7 @@ pub fn gatherv(
     let n = comm.peers().members.len();
     let mut blocks = uneven(["recvbuf", "recvcounts", "displs"], recvbuf, recvcounts, displs, recvtype, n)?;
     own_block(&comm, sendbuf, sendcount, sendtype, &mut blocks)?;
-    collect(&comm, Desc { digest: blocks[0].dt.digest(), ..desc(&comm, whose) }, &mut blocks)
-}
-
-fn desc(comm: &Comm, root: Root) -> Desc {
-    match (root, comm.is_inter()) {
-        (_, true) => Desc::current(),
-        (Root::Rank(j), _) => Desc::current().root(j),
-        _ => Desc::current().root(comm.rank),
-    }
+    collect(&comm, Desc { digest: blocks[0].dt.digest(), ..check::desc(&comm, whose) }, &mut blocks)
 }
 
 fn own_block(comm: &Comm, sendbuf: Addr, sendcount: i64, sendtype: TypeH, blocks: &mut [Buffer]) -> Result {
@@ -84,7 +76,7 @@ fn contribute(comm: &Comm, root: Root, sendbuf: Addr, sendcount: i64, sendtype: 
     };
     let send = check::buffer(("sendbuf", "sendcount"), sendbuf, sendcount, sendtype)?;
     let bytes = send.bytes();
-    let mut desc = Desc { digest: send.digest(), ..desc(comm, root) };
+    let mut desc = Desc { digest: send.digest(), ..check::desc(comm, root) };
     if equal {
         desc = desc.data(bytes, desc.digest);
     }

@@ -3,7 +3,7 @@
 //! The root posts, round by round, a piece for every other rank in one slot; each copies its own piece out. If everything fits
 //! one slot the blocks lie back to back. Each byte is moved twice: in by the root, out by its receiver.
 
-use super::board::{whole_lines, Board, Desc, Readers, INLINE};
+use super::board::{whole_lines, Board, Readers, INLINE};
 use super::check::{self, Root};
 use super::local_copy::copy;
 use crate::args::Addr;
@@ -27,10 +27,7 @@ pub fn scatter(
     let comm = crate::comm::get(comm)?;
     let root = check::root(&comm, root)?;
     let board = &comm.coll.board;
-    let mut desc = Desc::current();
-    if !comm.is_inter() {
-        desc = desc.root(if let Root::Rank(j) = root { j } else { comm.rank });
-    }
+    let desc = check::desc(&comm, root);
     match root {
         Root::Bystander => board.begin(desc)?.present(),
         Root::Me => {

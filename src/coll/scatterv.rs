@@ -28,10 +28,7 @@ pub fn scatterv(
     let comm = crate::comm::get(comm)?;
     let root = check::root(&comm, root)?;
     let board = &comm.coll.board;
-    let mut desc = Desc::current();
-    if !comm.is_inter() {
-        desc = desc.root(if let Root::Rank(j) = root { j } else { comm.rank });
-    }
+    let desc = check::desc(&comm, root);
     match root {
         Root::Bystander => board.begin(desc)?.present(),
         Root::Me => {
