@@ -9,12 +9,17 @@ use crate::error::Result;
 use crate::progress::wait;
 use std::rc::Rc;
 
+/// A send to, or a receive from, rank `rank` of `comm` (of its remote group, if it is an intercommunicator); not started.
+pub fn message(comm: &Comm, role: Role, rank: usize, tag: i32, data: Data) -> Rc<Request> {
+    let source = if matches!(role, Role::Receive) { rank } else { comm.rank };
+    let key = Key { context: comm.context | INTERNAL, source: source as i32, tag };
+    Rc::new(Request::new(role, key, comm.peers().members[rank] as i32, data))
+}
+
 /// Starts to send `bytes` to rank `dest` of `comm` (of its remote group, if it is an intercommunicator). Wait for it with
 /// [`finish`]; it never blocks the caller before that.
 pub fn isend_bytes(comm: &Comm, dest: usize, tag: i32, bytes: &[u8]) -> Rc<Request> {
-    let key = Key { context: comm.context | INTERNAL, source: comm.rank as i32, tag };
-    let peer = comm.peers().members[dest] as i32;
-    let req = Rc::new(Request::new(Role::Send(Mode::Standard), key, peer, Data::Owned(bytes.to_vec())));
+    let req = message(comm, Role::Send(Mode::Standard), dest, tag, Data::Owned(bytes.to_vec()));
     req.reset();
     engine().p2p.endpoint().start_send(req.clone());
     req
@@ -33,9 +38,7 @@ pub fn send_bytes(comm: &Comm, dest: usize, tag: i32, bytes: &[u8]) -> Result {
 
 /// Receives a message of any length from rank `source` of `comm` (of its remote group, if it is an intercommunicator).
 pub fn recv_bytes(comm: &Comm, source: usize, tag: i32) -> Result<Vec<u8>> {
-    let key = Key { context: comm.context | INTERNAL, source: source as i32, tag };
-    let peer = comm.peers().members[source] as i32;
-    let req = Rc::new(Request::new(Role::Receive, key, peer, Data::Any(Vec::new())));
+    let req = message(comm, Role::Receive, source, tag, Data::Any(Vec::new()));
     req.reset();
     engine().p2p.endpoint().start_receive(req.clone());
     finish(&req)?;

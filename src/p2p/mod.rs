@@ -40,7 +40,6 @@ pub use complete::{late_error, test, testall, testany, testsome, wait, waitall, 
 pub(crate) use data::Data;
 pub use get_status::{request_get_status, request_get_status_all, request_get_status_any, request_get_status_some};
 pub use grequest::{grequest_complete, grequest_set_lang, grequest_start};
-pub(crate) use matching::Key;
 pub(crate) use nonblocking::completed;
 pub use nonblocking::{bsend_init, ibsend, irecv, irsend, isend, issend, recv_init, rsend_init, send_init, ssend_init};
 pub use probe::{improbe, imrecv, iprobe, mprobe, mrecv, probe};

@@ -28,11 +28,11 @@ pub use rooted::{
 };
 
 use crate::args::Statuses;
-use crate::comm::{Comm, INTERNAL};
+use crate::comm::Comm;
 use crate::datatype::Buffer;
 use crate::error::Result;
 use crate::handle::RequestH;
-use crate::p2p::{self, Data, Key, Mode, Request, Role, Task, Turn};
+use crate::p2p::{self, Data, Mode, Request, Role, Task, Turn};
 use std::cell::Cell;
 use std::rc::Rc;
 
@@ -78,21 +78,16 @@ impl Schedule {
         self.stages.last_mut().expect("a stage has been added")
     }
 
-    fn message(&self, role: Role, rank: usize, of: usize, slot: i32, data: Data) -> Rc<Request> {
-        let key = Key { context: self.comm.context | INTERNAL, source: of as i32, tag: self.tag - slot };
-        Rc::new(Request::new(role, key, self.comm.peers().members[rank] as i32, data))
-    }
-
     /// Sends to rank `to` (of the remote group of an intercommunicator), with the tag number `slot`.
     pub fn send_with(&mut self, to: usize, slot: i32, data: Data) -> Rc<Request> {
-        let req = self.message(Role::Send(Mode::Standard), to, self.comm.rank, slot, data);
+        let req = p2p::internal::message(&self.comm, Role::Send(Mode::Standard), to, self.tag - slot, data);
         self.last().sends.push(req.clone());
         req
     }
 
     /// Receives from rank `from`, with the tag number `slot`.
     pub fn receive_with(&mut self, from: usize, slot: i32, data: Data) -> Rc<Request> {
-        let req = self.message(Role::Receive, from, from, slot, data);
+        let req = p2p::internal::message(&self.comm, Role::Receive, from, self.tag - slot, data);
         self.last().receives.push(req.clone());
         req
     }

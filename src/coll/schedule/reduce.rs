@@ -50,22 +50,22 @@ impl Vector {
         });
     }
 
-    /// Adds to the stage: `count` elements come from each rank of `from`; their fold goes to `to`.
-    fn fold(&self, s: &mut Schedule, from: Range<usize>, to: Addr, count: usize) {
+    /// Adds to the stage: `count` elements come from each rank of `from`; the fold of their `part` goes to `to`.
+    fn fold(&self, s: &mut Schedule, from: Range<usize>, count: usize, part: Range<usize>, to: Addr) {
         let messages: Vec<Rc<Request>> = from.clone().map(|j| s.receive_with(j, 0, Data::Any(Vec::new()))).collect();
         let r = self.r.clone();
         s.after(move || {
-            let streams: Vec<_> = messages.iter().map(|m| m.data.replace(Data::Any(Vec::new()))).collect();
-            let bytes = |d: &Data| d.as_bytes().map_or(&[][..], |b| b).to_owned();
-            let streams: Vec<Vec<u8>> = streams.iter().map(bytes).collect();
+            let streams: Vec<Data> = messages.iter().map(|m| m.data.replace(Data::Any(Vec::new()))).collect();
+            let mut at = Vec::with_capacity(streams.len());
             for (j, stream) in from.clone().zip(&streams) {
-                if stream.len() != count * r.unit() {
-                    return Err(other_length(j, stream.len(), count * r.unit()));
+                let bytes = stream.as_bytes().unwrap_or_default();
+                if bytes.len() != count * r.unit() {
+                    return Err(other_length(j, bytes.len(), count * r.unit()));
                 }
+                at.push(bytes[part.start * r.unit()..].as_ptr());
             }
-            let at: Vec<*const u8> = streams.iter().map(|v| v.as_ptr()).collect();
             if !at.is_empty() {
-                r.fold(Sources { at: &at, own: None }, Out::User(to), count);
+                r.fold(Sources { at: &at, own: None }, Out::User(to), part.len());
             }
             Ok(())
         });
@@ -96,13 +96,13 @@ fn reduce(sendbuf: Addr, recvbuf: Addr, count: i64, datatype: TypeH, op: OpH, ro
         Root::Me if v.comm.is_inter() => {
             check::address("recvbuf", recvbuf, v.count, v.r.dt())?;
             s.stage();
-            v.fold(&mut s, v.peers(), recvbuf, v.count);
+            v.fold(&mut s, v.peers(), v.count, 0..v.count, recvbuf);
         }
         Root::Me => {
             let send = v.source(sendbuf, recvbuf, v.count)?;
             s.stage();
             v.send(&mut s, send, std::iter::once(v.comm.rank), all);
-            v.fold(&mut s, v.peers(), recvbuf, v.count);
+            v.fold(&mut s, v.peers(), v.count, 0..v.count, recvbuf);
         }
     }
     Ok(s)
@@ -119,13 +119,13 @@ fn allreduce(sendbuf: Addr, recvbuf: Addr, count: i64, datatype: TypeH, op: OpH,
     s.stage();
     if v.comm.is_inter() || p <= 2 || v.count * v.r.unit() <= SHARE {
         v.send(&mut s, send, v.peers(), |_| 0..v.count);
-        v.fold(&mut s, v.peers(), recvbuf, v.count);
+        v.fold(&mut s, v.peers(), v.count, 0..v.count, recvbuf);
         return Ok(s);
     }
     let share = |j: usize| v.count * j / p..v.count * (j + 1) / p;
     let part = |j: usize| crate::datatype::Buffer::new(v.r.element(recvbuf, share(j).start), share(j).len(), v.r.dt().clone());
     v.send(&mut s, send, 0..p, share);
-    v.fold(&mut s, 0..p, v.r.element(recvbuf, share(me).start), share(me).len());
+    v.fold(&mut s, 0..p, share(me).len(), 0..share(me).len(), v.r.element(recvbuf, share(me).start));
     s.stage();
     for j in (0..p).filter(|&j| j != me) {
         s.receive(j, part(j));
@@ -143,26 +143,12 @@ fn scattered(v: &Vector, sendbuf: Addr, recvbuf: Addr, cut: &[Range<usize>]) -> 
     s.stage();
     if v.comm.is_inter() {
         // How the other group cuts its result is not known here: it gets all, and folds its blocks.
-        let (r, all) = (v.r.clone(), v.count);
-        v.send(&mut s, send, v.peers(), |_| 0..all);
-        let messages: Vec<Rc<Request>> = v.peers().map(|j| s.receive_with(j, 0, Data::Any(Vec::new()))).collect();
-        s.after(move || {
-            let streams: Vec<_> = messages.iter().map(|m| m.data.replace(Data::Any(Vec::new()))).collect();
-            let mut at = Vec::new();
-            for (j, stream) in streams.iter().enumerate() {
-                let bytes = stream.as_bytes().unwrap_or_default();
-                if bytes.len() != all * r.unit() {
-                    return Err(other_length(j, bytes.len(), all * r.unit()));
-                }
-                at.push(bytes[mine.start * r.unit()..].as_ptr());
-            }
-            r.fold(Sources { at: &at, own: None }, Out::User(recvbuf), mine.len());
-            Ok(())
-        });
+        v.send(&mut s, send, v.peers(), |_| 0..v.count);
+        v.fold(&mut s, v.peers(), v.count, mine, recvbuf);
         return Ok(s);
     }
     v.send(&mut s, send, 0..cut.len(), |j| cut[j].clone());
-    v.fold(&mut s, 0..cut.len(), recvbuf, mine.len());
+    v.fold(&mut s, 0..cut.len(), mine.len(), 0..mine.len(), recvbuf);
     Ok(s)
 }
 
@@ -202,7 +188,7 @@ fn prefix(sendbuf: Addr, recvbuf: Addr, count: i64, datatype: TypeH, op: OpH, co
     let mut s = Schedule::new(&v.comm, 1);
     s.stage();
     v.send(&mut s, send, if inclusive { me } else { me + 1 }..p, |_| 0..v.count);
-    v.fold(&mut s, from, recvbuf, v.count);
+    v.fold(&mut s, from, v.count, 0..v.count, recvbuf);
     Ok(s)
 }
 

@@ -26,12 +26,18 @@ fn bcast(buffer: Addr, count: i64, datatype: TypeH, root: i32, comm: CommH) -> R
     Ok(s)
 }
 
-/// One message from every rank to the root, into `blocks`.
-fn to_root(
+/// What is done with a rank and the data for it or from it.
+type Move = fn(&mut Schedule, usize, Buffer);
+
+/// One message between the root and every rank: a rank's data is `single`, the root has a block for each. `at_rank` and `at_root` say
+/// who sends.
+fn with_root(
     comm: CommH,
     root: i32,
-    send: (Addr, i64, TypeH),
+    single: impl Fn() -> Result<Buffer>,
+    in_place: bool,
     blocks: impl FnOnce(usize) -> Result<Vec<Buffer>>,
+    (at_rank, at_root): (Move, Move),
 ) -> Result<Schedule> {
     let comm = crate::comm::get(comm)?;
     let root = check::root(&comm, root)?;
@@ -40,21 +46,42 @@ fn to_root(
         return Ok(s);
     }
     s.stage();
-    let mine = || check::buffer(("sendbuf", "sendcount"), send.0, send.1, send.2);
     if let Root::Rank(j) = root {
-        s.send(j, mine()?);
+        at_rank(&mut s, j, single()?);
         return Ok(s);
     }
-    let in_place = !comm.is_inter() && send.0.is_in_place();
+    let in_place = in_place && !comm.is_inter();
     for (j, block) in blocks(comm.peers().members.len())?.into_iter().enumerate() {
         if !in_place || j != comm.rank {
-            s.receive(j, block);
+            at_root(&mut s, j, block);
         }
     }
     if !comm.is_inter() && !in_place {
-        s.send(comm.rank, mine()?);
+        at_rank(&mut s, comm.rank, single()?);
     }
     Ok(s)
+}
+
+/// One message from every rank to the root, into `blocks`.
+fn to_root(
+    comm: CommH,
+    root: i32,
+    send: (Addr, i64, TypeH),
+    blocks: impl FnOnce(usize) -> Result<Vec<Buffer>>,
+) -> Result<Schedule> {
+    let single = || check::buffer(("sendbuf", "sendcount"), send.0, send.1, send.2);
+    with_root(comm, root, single, send.0.is_in_place(), blocks, (Schedule::send, Schedule::receive))
+}
+
+/// One message from the root to every rank, out of `blocks`.
+fn from_root(
+    comm: CommH,
+    root: i32,
+    recv: (Addr, i64, TypeH),
+    blocks: impl FnOnce(usize) -> Result<Vec<Buffer>>,
+) -> Result<Schedule> {
+    let single = || check::buffer(("recvbuf", "recvcount"), recv.0, recv.1, recv.2);
+    with_root(comm, root, single, recv.0.is_in_place(), blocks, (Schedule::receive, Schedule::send))
 }
 
 fn gather(
@@ -83,37 +110,6 @@ fn gatherv(
 ) -> Result<Schedule> {
     let names = ["recvbuf", "recvcounts", "displs"];
     to_root(comm, root, (sendbuf, sendcount, sendtype), |n| uneven(names, recvbuf, recvcounts, displs, recvtype, n))
-}
-
-/// One message from the root to every rank, out of `blocks`.
-fn from_root(
-    comm: CommH,
-    root: i32,
-    recv: (Addr, i64, TypeH),
-    blocks: impl FnOnce(usize) -> Result<Vec<Buffer>>,
-) -> Result<Schedule> {
-    let comm = crate::comm::get(comm)?;
-    let root = check::root(&comm, root)?;
-    let mut s = Schedule::new(&comm, 1);
-    if root == Root::Bystander {
-        return Ok(s);
-    }
-    s.stage();
-    let mine = || check::buffer(("recvbuf", "recvcount"), recv.0, recv.1, recv.2);
-    if let Root::Rank(j) = root {
-        s.receive(j, mine()?);
-        return Ok(s);
-    }
-    let in_place = !comm.is_inter() && recv.0.is_in_place();
-    if !comm.is_inter() && !in_place {
-        s.receive(comm.rank, mine()?);
-    }
-    for (j, block) in blocks(comm.peers().members.len())?.into_iter().enumerate() {
-        if !in_place || j != comm.rank {
-            s.send(j, block);
-        }
-    }
-    Ok(s)
 }
 
 fn scatter(
