@@ -1,28 +1,30 @@
 /* One benchmark for any MPI library: compiled once with each one's mpicc, run by run.py.
  *
- *   mpiexec -n 4 ./bench [--calls reduce,bcast] [--sizes 8,4096] [--cell-ms 20] [--deadline 30] [--buffers 1]
+ *   mpiexec -n 4 ./bench [--calls reduce,bcast] [--sizes 8,4096] [--cell-ms 20] [--deadline 30] [--rotate 128]
  *
  * Prints a line `call size usec` per cell: the mean time of one call, on the slowest rank. The size is that of the whole
  * vector in bytes (of doubles): what a rank puts into a reduction, what the root has to deal out, what a message carries.
  * Each cell is checked once before it is timed. Calls with a root take the next root each time, so that no rank can run ahead
  * of the others; ping-pong is one way, between ranks 0 and 1, and stream is one of many messages under way (both only
- * on 2 ranks, unless they are asked for).
+ * on 2 ranks, unless they are asked for). Sizes above 4 MB are for these two only.
  *
  * The number of iterations follows from the time of the first ones, so that a cell takes about --cell-ms; no cell begins after
- * --deadline seconds. --buffers K goes round K pairs of buffers, for data that is not in cache. */
+ * --deadline seconds, and small sizes come first. --rotate MB goes round as many buffers as make that many megabytes on all ranks
+ * together, for data that is not in cache. */
 #include <mpi.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { LARGEST = 4 << 20, RANKS = 256, WINDOW = 32, MOST_ITERATIONS = 200000 };
+enum { LARGEST = 16 << 20, LARGEST_OF_ALL_RANKS = 4 << 20, IN_FLIGHT = 128 << 20, RANKS = 256, WINDOW = 32, SIZES = 64, MOST_ITERATIONS = 200000 };
 
-static int rank, size, buffers = 1, n, each, counts[RANKS], starts[RANKS];
-static size_t room; /* doubles in a buffer */
+static int rank, size, n, each, window, counts[RANKS], starts[RANKS];
+static size_t area;                     /* doubles that a rank sends from, and receives into */
+static size_t buffers = 1, stride = 0; /* the buffers in them, and doubles from one to the next */
 static double *sent, *got;
 
-static double *send_buffer(int i) { return sent + (size_t)(i % buffers) * room; }
-static double *recv_buffer(int i) { return got + (size_t)(i % buffers) * room; }
+static double *send_buffer(size_t i) { return sent + i % buffers * stride; }
+static double *recv_buffer(size_t i) { return got + i % buffers * stride; }
 
 static double element(int r, int i) { return (r + 1) * (i % 97) + r; }
 
@@ -44,12 +46,12 @@ static void stream(int i) {
     double token;
     if (rank > 1)
         return;
-    for (int k = 0; k < WINDOW; k++)
+    for (int k = 0; k < window; k++)
         if (rank == 0)
-            MPI_Isend(send_buffer(i), n, MPI_DOUBLE, 1, 0, MPI_COMM_WORLD, &requests[k]);
+            MPI_Isend(send_buffer((size_t)i * WINDOW + k), n, MPI_DOUBLE, 1, 0, MPI_COMM_WORLD, &requests[k]);
         else
-            MPI_Irecv(recv_buffer(i), n, MPI_DOUBLE, 0, 0, MPI_COMM_WORLD, &requests[k]);
-    MPI_Waitall(WINDOW, requests, MPI_STATUSES_IGNORE);
+            MPI_Irecv(recv_buffer((size_t)i * WINDOW + k), n, MPI_DOUBLE, 0, 0, MPI_COMM_WORLD, &requests[k]);
+    MPI_Waitall(window, requests, MPI_STATUSES_IGNORE);
     if (rank == 0)
         MPI_Recv(&token, 1, MPI_DOUBLE, 1, 1, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
     else
@@ -96,19 +98,24 @@ static const struct call {
     void (*run)(int);
     enum result result;
     int equal_parts; /* parts of `each`, not of counts[] */
-    double share;    /* of an iteration, for the time of one call */
+    int rooted;      /* the next rank is the root each time: iterations for all of them */
 } table[] = {
-    {"pingpong", pingpong, FROM_PARTNER, 0, 0.5},
-    {"stream", stream, NOTHING, 0, 1.0 / WINDOW},
+    {"pingpong", pingpong, FROM_PARTNER, 0, 0},
+    {"stream", stream, NOTHING, 0, 0},
     {"reduce", reduce, ROOT_SUM, 0, 1},
-    {"reduce_scatter", reduce_scatter, PART_OF_SUM, 0, 1},
-    {"reduce_scatter_block", reduce_scatter_block, PART_OF_SUM, 1, 1},
-    {"allreduce", allreduce, EVERY_SUM, 0, 1},
+    {"reduce_scatter", reduce_scatter, PART_OF_SUM, 0, 0},
+    {"reduce_scatter_block", reduce_scatter_block, PART_OF_SUM, 1, 0},
+    {"allreduce", allreduce, EVERY_SUM, 0, 0},
     {"scatter", scatter, PART_OF_ROOT, 1, 1},
     {"scatterv", scatterv, PART_OF_ROOT, 0, 1},
     {"bcast", bcast, FROM_ROOT, 0, 1},
-    {"barrier", barrier, NOTHING, 0, 1},
+    {"barrier", barrier, NOTHING, 0, 0},
 };
+
+static int two_ranks(const struct call *call) { return call->run == pingpong || call->run == stream; }
+
+/* Of an iteration, for the time of one call. */
+static double share(const struct call *call) { return call->run == pingpong ? 0.5 : call->run == stream ? 1.0 / window : 1; }
 
 static int correct(const struct call *call) {
     const double *v = recv_buffer(0);
@@ -134,22 +141,25 @@ static double largest_of_all(double mine) {
     return largest;
 }
 
-/* Mean seconds per iteration on the slowest rank. */
+/* Mean seconds per iteration on the slowest rank. Goes on with the buffers and roots where the last one stopped. */
 static double timed(const struct call *call, int iterations) {
+    static int turn = 0;
     MPI_Barrier(MPI_COMM_WORLD);
     double start = MPI_Wtime();
     for (int i = 0; i < iterations; i++)
-        call->run(i);
+        call->run(turn + i);
+    turn += iterations;
     return largest_of_all((MPI_Wtime() - start) / iterations);
 }
 
-/* Iterations of `each_takes` seconds in `seconds`. */
-static int fitting(double seconds, double each_takes) {
+/* Iterations of `each_takes` seconds in `seconds`, at least `least`. */
+static int fitting(double seconds, double each_takes, int least) {
     double wanted = seconds / (each_takes > 1e-8 ? each_takes : 1e-8);
-    return wanted > MOST_ITERATIONS ? MOST_ITERATIONS : wanted < size ? size : (int)wanted;
+    return wanted > MOST_ITERATIONS ? MOST_ITERATIONS : wanted < least ? least : (int)wanted;
 }
 
-static int cell(const struct call *call, long bytes, double cell_seconds) {
+/* Says how a vector of n elements is dealt out, and lays out the buffers. */
+static void lay_out(long bytes, int rotating) {
     n = (int)(bytes / (long)sizeof(double));
     /* Every rank has a part: a vector shorter than the number of ranks would make most calls do nothing. */
     int parted = n > size ? n : size;
@@ -158,11 +168,17 @@ static int cell(const struct call *call, long bytes, double cell_seconds) {
         counts[r] = parted / size + (r < parted % size);
         starts[r] = at;
     }
-    for (int b = 0; b < buffers; b++)
-        for (size_t k = 0; k < room && (long)k < (long)n + size; k++) {
-            send_buffer(b)[k] = element(rank, (int)k);
-            recv_buffer(b)[k] = -1;
-        }
+    window = bytes * WINDOW > IN_FLIGHT ? (int)(IN_FLIGHT / bytes) : WINDOW;
+    stride = ((size_t)parted + 7) / 8 * 8;
+    buffers = rotating ? area / stride : 1;
+}
+
+static int cell(const struct call *call, long bytes, double cell_seconds, int rotating) {
+    lay_out(bytes, rotating);
+    for (size_t k = 0; k < stride; k++) {
+        send_buffer(0)[k] = element(rank, (int)k);
+        recv_buffer(0)[k] = -1;
+    }
     call->run(0);
     int wrong = largest_of_all(!correct(call)) > 0;
     if (wrong) {
@@ -170,13 +186,18 @@ static int cell(const struct call *call, long bytes, double cell_seconds) {
             fprintf(stderr, "bench: %s of %ld bytes on %d ranks: wrong result\n", call->name, bytes, size);
         return 1;
     }
-    /* Cold starts cost: memory touched first, ranks not yet on cores of their own. Warm up for as long as is measured. */
-    double seconds = timed(call, size);
-    for (int warming = 0; warming < 2; warming++)
-        seconds = timed(call, fitting(cell_seconds / 2, seconds));
-    seconds = timed(call, fitting(cell_seconds, seconds));
+    /* Cold starts cost: memory touched first, ranks not yet on cores of their own. Warm up for as long as is measured, unless
+     * few iterations take longer than that. */
+    int least = call->rooted ? size : 2, iterations = least;
+    double seconds = timed(call, iterations), spent = seconds * iterations;
+    for (int warming = 0; warming < 2 && spent < 4 * cell_seconds; warming++) {
+        iterations = fitting(cell_seconds / 2, seconds, least);
+        seconds = timed(call, iterations);
+        spent += seconds * iterations;
+    }
+    seconds = timed(call, fitting(cell_seconds, seconds, least));
     if (rank == 0) {
-        printf("%s %ld %.3f\n", call->name, bytes, seconds * call->share * 1e6);
+        printf("%s %ld %.4f\n", call->name, bytes, seconds * share(call) * 1e6);
         fflush(stdout);
     }
     return 0;
@@ -190,45 +211,62 @@ static int listed(const char *list, const char *name) {
     return 0;
 }
 
+/* Whether there is a cell for this call and size: barrier has one, and messages are between two ranks. */
+static int wanted(const struct call *call, const char *calls, long bytes, int first_size) {
+    if (calls ? !listed(calls, call->name) : two_ranks(call) && size > 2)
+        return 0;
+    return call->run == barrier ? first_size : bytes <= (two_ranks(call) && size > 1 ? LARGEST : LARGEST_OF_ALL_RANKS);
+}
+
 int main(int argc, char **argv) {
     MPI_Init(&argc, &argv);
     double start = MPI_Wtime(), cell_seconds = 0.02, deadline = 1e9;
-    const char *calls = NULL, *sizes = "8,64,512,4096,32768,262144,1048576,4194304";
+    long sizes[SIZES], rotate = 0, largest = 8;
+    const char *calls = NULL, *list = "8,64,512,4096,32768,262144,1048576,4194304,16777216";
     for (int i = 1; i + 1 < argc; i += 2)
         if (strcmp(argv[i], "--calls") == 0)
             calls = argv[i + 1];
         else if (strcmp(argv[i], "--sizes") == 0)
-            sizes = argv[i + 1];
+            list = argv[i + 1];
         else if (strcmp(argv[i], "--cell-ms") == 0)
             cell_seconds = atof(argv[i + 1]) / 1e3;
         else if (strcmp(argv[i], "--deadline") == 0)
             deadline = atof(argv[i + 1]);
-        else if (strcmp(argv[i], "--buffers") == 0)
-            buffers = atoi(argv[i + 1]) > 0 ? atoi(argv[i + 1]) : 1;
+        else if (strcmp(argv[i], "--rotate") == 0)
+            rotate = atol(argv[i + 1]);
     MPI_Comm_rank(MPI_COMM_WORLD, &rank);
     MPI_Comm_size(MPI_COMM_WORLD, &size);
-    room = LARGEST / sizeof(double) + RANKS;
-    sent = calloc(buffers * room, sizeof(double));
-    got = calloc(buffers * room, sizeof(double));
-    if (!sent || !got || size < 2 || size > RANKS) {
-        fprintf(stderr, "bench needs 2 to %d ranks and %zu MB\n", RANKS, 2 * buffers * room * sizeof(double) >> 20);
+    int listed_sizes = 0, failed = 0, left = 0, total = 0;
+    for (const char *at = list; at && listed_sizes < SIZES; at = strchr(at, ',') ? strchr(at, ',') + 1 : NULL) {
+        long bytes = strtol(at, NULL, 10) / 8 * 8;
+        sizes[listed_sizes++] = bytes;
+        largest = bytes > largest ? bytes : largest;
+    }
+    area = largest / sizeof(double) + RANKS + 8;
+    size_t share_of_set = ((size_t)rotate << 20) / sizeof(double) / 2 / size;
+    area = share_of_set > area ? share_of_set : area;
+    sent = calloc(area, sizeof(double));
+    got = calloc(area, sizeof(double));
+    if (!sent || !got || size > RANKS || largest > LARGEST) {
+        fprintf(stderr, "bench needs 1 to %d ranks, %zu MB, and sizes up to %d bytes\n", RANKS, 2 * area * sizeof(double) >> 20, LARGEST);
         MPI_Abort(MPI_COMM_WORLD, 1);
     }
-    int failed = 0;
-    for (size_t c = 0; c < sizeof table / sizeof *table && !failed; c++) {
-        int two_ranks = table[c].run == pingpong || table[c].run == stream;
-        if (calls ? !listed(calls, table[c].name) : two_ranks && size > 2)
-            continue;
-        const char *at = sizes;
-        do {
-            long bytes = table[c].run == barrier ? 0 : strtol(at, NULL, 10) / 8 * 8;
-            if (largest_of_all(MPI_Wtime() - start) > deadline)
-                break;
-            if (bytes >= 0 && bytes <= LARGEST)
-                failed = cell(&table[c], bytes, cell_seconds);
-            at = strchr(at, ',') ? strchr(at, ',') + 1 : NULL;
-        } while (at && table[c].run != barrier && !failed);
+    for (size_t k = 0; rotate > 0 && k < area; k++) {
+        sent[k] = element(rank, (int)(k % 1000));
+        got[k] = -1;
     }
+    for (int s = 0; s < listed_sizes; s++)
+        for (size_t c = 0; c < sizeof table / sizeof *table && !failed; c++) {
+            if (!wanted(&table[c], calls, sizes[s], s == 0))
+                continue;
+            total++;
+            if (largest_of_all(MPI_Wtime() - start) > deadline)
+                left++;
+            else
+                failed = cell(&table[c], table[c].run == barrier ? 0 : sizes[s], cell_seconds, rotate > 0);
+        }
+    if (rank == 0 && left > 0)
+        fprintf(stderr, "deadline: %d of %d cells left\n", left, total);
     free(sent);
     free(got);
     MPI_Finalize();

@@ -4,30 +4,67 @@ import statistics
 import subprocess
 import time
 
+from libraries import LIBRARIES, compile_with, job, tools
 
-def start(library, compile_with, run, ranks):
-    """Wall seconds of a job of `ranks` ranks that does nothing but start, meet and end, and its ranks' largest resident size in
-    KB. `compile_with(library, source)` gives the program, `run(library, ranks, program)` its (output, ended well)."""
-    program = compile_with(library, "start.c")
-    begin = time.monotonic()
-    out, good = run(library, ranks, program)
-    took = time.monotonic() - begin
-    sizes = [int(line.split()[1]) for line in out.splitlines() if line.startswith("rss ")]
-    return (took, sizes[0]) if good and sizes else None
+# Jobs whose wall time is measured: ranks, program, seconds that it may take.
+JOBS = [(4, "start.c", 60), (16, "start.c", 60), (64, "many.c", 30)]
 
 
-def start_table(names, measured):
-    """`measured`: {(library, ranks): [(seconds, KB)]}."""
-    lines = ["## Starting a job", "", "Wall time from `mpiexec` to its end, median, and resident size of the largest rank after a barrier.", ""]
-    ranks = sorted({r for _, r in measured})
-    lines += ["| ranks | " + " | ".join(names) + " | best peer / ferrite |", "|---:|" + "---:|" * (len(names) + 1)]
-    for r in ranks:
-        times = {n: statistics.median(t for t, _ in measured[n, r]) for n in names if measured.get((n, r))}
-        cells = [f"{times[n] * 1e3:.1f} ms, {max(k for _, k in measured[n, r]) / 1024:.1f} MB" if n in times else "-" for n in names]
-        peers = [t for n, t in times.items() if n != "ferrite"]
-        ratio = f"{min(peers) / times['ferrite']:.1f}" if peers and "ferrite" in times else "-"
-        lines.append(f"| {r} | " + " | ".join(cells) + f" | {ratio} |")
-    return lines + [""]
+class Jobs:
+    """Wall times of whole jobs, from `mpiexec` to its end. Each library's best setting counts."""
+
+    def __init__(self):
+        self.times = {}  # [ranks, program][library][setting]: (seconds, KB of the largest rank or None) of every round
+        self.given_up = {}  # (ranks, program, library, setting): why
+
+    def round(self, names, progress):
+        for ranks, program, limit in JOBS:
+            progress(f"starting {ranks} ranks")
+            for name in names:
+                for setting in LIBRARIES[name]:
+                    if (ranks, program, name, setting[0]) not in self.given_up:
+                        self.once(ranks, program, name, setting, limit)
+
+    def once(self, ranks, program, name, setting, limit):
+        source = compile_with(name, program)
+        begin = time.monotonic()
+        out, err, good = job(name, ranks, source, setting, limit)
+        took = time.monotonic() - begin
+        if not good or took > limit / 3:
+            said = (err.strip() or out.strip() or "failed").splitlines()[0][:100]
+            self.given_up[ranks, program, name, setting[0]] = f"took {took:.0f} s" if good else said
+        if good:
+            sizes = [int(line.split()[1]) for line in out.splitlines() if line.startswith("rss ")]
+            self.times.setdefault((ranks, program), {}).setdefault(name, {}).setdefault(setting[0], []).append((took, sizes[0] if sizes else None))
+
+    def best(self, key, name):
+        """The median of a library's best setting, and the size."""
+        found = self.times.get(key, {}).get(name, {}).values()
+        return min(((statistics.median(t for t, _ in rounds), max((k or 0) for _, k in rounds)) for rounds in found), default=None)
+
+    def table(self, names):
+        if not self.times:
+            return []
+        lines = ["## Starting a job", "", "Wall time from `mpiexec` to its end, median, and resident size of the largest rank. `start` is Init, Barrier, Reduce, Finalize;"]
+        lines += ["`many` is Init, Allreduce, Alltoall, Finalize.", ""]
+        lines += ["| ranks | program | " + " | ".join(names) + " | best peer / ferrite |", "|---:|---|" + "---:|" * (len(names) + 1)]
+        for key in sorted(self.times):
+            found = {name: best for name in names if (best := self.best(key, name))}
+            cells = [f"{found[n][0] * 1e3:.1f} ms" + (f", {found[n][1] / 1024:.1f} MB" if found[n][1] else "") if n in found else "-" for n in names]
+            peers = [best[0] for name, best in found.items() if name != "ferrite"]
+            ratio = f"{min(peers) / found['ferrite'][0]:.1f}" if peers and "ferrite" in found else "-"
+            lines.append(f"| {key[0]} | {key[1].removesuffix('.c')} | " + " | ".join(cells) + f" | {ratio} |")
+        return lines + [""]
+
+    def notes(self):
+        return [f"starting: {name} ({setting}) at {ranks} ranks, not run again: {why}" for (ranks, _, name, setting), why in sorted(self.given_up.items())]
+
+
+def abi_costs():
+    """The table of what other ABIs' arguments cost, as far as their headers and Ferrite's libraries for them are there."""
+    headers = {"standard": "ferrite", "mpich": "mpich", "openmpi": "openmpi"}
+    programs = {abi: compile_with(name, "abi_cost.c") for abi, name in headers.items() if tools(name)}
+    return abi_table(programs, tools("ferrite")[0] / "mpiexec")
 
 
 def abi_table(programs, mpiexec, rounds=3):
@@ -50,9 +87,9 @@ def abi_table(programs, mpiexec, rounds=3):
     return lines + [""]
 
 
-def derived_round(name, program, run, found):
+def derived_round(name, found):
     """Adds what derived.c prints to found[call][library]: [(with the type, by hand)]."""
-    out, _ = run(name, 2, program)
+    out, _, _ = job(name, 2, compile_with(name, "derived.c"))
     for line in out.splitlines():
         parts = line.split()
         if len(parts) == 4:
@@ -60,6 +97,8 @@ def derived_round(name, program, run, found):
 
 
 def derived_table(names, found):
+    if not found:
+        return []
     lines = ["## Derived types", "", "64 KB, 2 ranks, microseconds: with the type (packed by a loop written by hand, and sent contiguous).", ""]
     lines += ["| call and type | " + " | ".join(names) + " |", "|---|" + "---:|" * len(names)]
     for call, by_library in found.items():
@@ -71,9 +110,9 @@ def derived_table(names, found):
     return lines + [""]
 
 
-def local_round(name, program, run, found):
+def local_round(name, found):
     """Adds what local.c prints to found[bytes][operation, type][library]: [(MPI, loop)]."""
-    out, _ = run(name, 1, program)
+    out, _, _ = job(name, 1, compile_with(name, "local.c"))
     for line in out.splitlines():
         parts = line.split()
         if len(parts) == 5:
@@ -83,6 +122,8 @@ def local_round(name, program, run, found):
 
 def local_table(names, found):
     """Geometric means over all operations and types, and the cells that are furthest behind."""
+    if not found:
+        return []
     lines = ["## MPI_Reduce_local", "", "Every predefined operation on every C type: geometric mean of the ratios, and the number of cells where Ferrite is more", "than a tenth slower. The loop is plain C, compiled with -O3 -march=native; pairs that do not change are not stored by it.", ""]
     others = [n for n in names if n != "ferrite"]
     lines += ["| bytes | loop / ferrite | " + " | ".join(f"{n} / ferrite" for n in others) + " | furthest behind the loop |", "|---:|" + "---:|" * (len(others) + 1) + "---|"]

@@ -17,12 +17,13 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { LARGEST = 4 << 20 };
+enum { LARGEST = 16 << 20 };
 
 /* Two words that do not share a cache line, in memory that both processes see. */
 struct shared {
     _Alignas(128) _Atomic uint32_t ball;
     _Alignas(128) _Atomic uint32_t done;
+    _Alignas(128) double rate[CPU_SETSIZE];
 };
 
 static struct shared *shared;
@@ -102,11 +103,14 @@ static double game(int rounds, int sleeping, int second_cpu) {
     return usec;
 }
 
-/* GB/s of memcpy within this process. */
-static double copy_rate(size_t bytes) {
+/* GB/s of memcpy within this process; of `processes` at once, if these do the same. */
+static double copy_rate(size_t bytes, int processes) {
     char *to = malloc(LARGEST);
-    int rounds = (int)(((size_t)512 << 20) / bytes);
+    int rounds = (int)(((size_t)1 << 30) / bytes);
     memset(to, 1, LARGEST);
+    atomic_fetch_add(&shared->done, 1);
+    while (atomic_load(&shared->done) < (uint32_t)processes)
+        sched_yield();
     double start = now();
     for (int i = 0; i < rounds; i++) {
         memcpy(to, private_data, bytes);
@@ -115,6 +119,24 @@ static double copy_rate(size_t bytes) {
     double rate = (double)bytes * rounds / (now() - start) / 1e9;
     free(to);
     return rate;
+}
+
+/* GB/s of memcpy in a process on every CPU at once, all together. */
+static double copy_rate_of_all(int cpus, size_t bytes) {
+    double sum = 0;
+    atomic_store(&shared->done, 0);
+    for (int k = 0; k < cpus; k++)
+        if (fork() == 0) {
+            bind_to(k);
+            memset(private_data, 2, LARGEST); /* its own copy */
+            shared->rate[k] = copy_rate(bytes, cpus);
+            _exit(0);
+        }
+    while (wait(NULL) > 0)
+        ;
+    for (int k = 0; k < cpus; k++)
+        sum += shared->rate[k];
+    return sum;
 }
 
 /* GB/s of reading a sleeping child's memory; 0 if that is not allowed. */
@@ -158,13 +180,18 @@ int main(void) {
         print("futex_other_cpu", game(20000, 1, 1), "us one way");
     }
     print("futex_same_cpu", game(20000, 1, 0), "us one way");
-    static const size_t sizes[] = {4 << 10, 64 << 10, 1 << 20, 4 << 20};
+    static const size_t sizes[] = {4 << 10, 64 << 10, 1 << 20, 4 << 20, 16 << 20};
+    enum { SIZES = sizeof sizes / sizeof *sizes };
     char name[64];
-    for (int i = 0; i < 4; i++) {
+    for (int i = 0; i < SIZES; i++) {
         snprintf(name, sizeof name, "memcpy_%zuk", sizes[i] >> 10);
-        print(name, copy_rate(sizes[i]), "GB/s");
+        print(name, copy_rate(sizes[i], 1), "GB/s");
     }
-    for (int i = 0; i < 4; i++) {
+    for (int i = 0; i < SIZES; i++) {
+        snprintf(name, sizeof name, "memcpy_all_%zuk", sizes[i] >> 10);
+        print(name, copy_rate_of_all(cpus, sizes[i]), "GB/s, all CPUs at once");
+    }
+    for (int i = 0; i < SIZES; i++) {
         snprintf(name, sizeof name, "process_vm_readv_%zuk", sizes[i] >> 10);
         print(name, read_rate(sizes[i]), "GB/s");
     }

@@ -1,0 +1,57 @@
+"""The hardware's floors, measured by floor.c: what no library can beat."""
+
+import math
+import os
+
+from libraries import compile_plain, run
+
+
+def measure():
+    """Lines `name value unit`."""
+    return run([str(compile_plain("floor.c"))], os.environ.copy(), 60)[0].splitlines()
+
+
+def rates(lines):
+    """The floors by name: microseconds, or GB/s."""
+    return {parts[0]: float(parts[1]) for parts in map(str.split, lines) if len(parts) >= 2}
+
+
+def _copy(rates, family, size):
+    """The rate measured for the size next to this one; `family` is what its name begins with, before a number and a k."""
+    numbers = {name.removeprefix(family).removesuffix("k"): rate for name, rate in rates.items() if name.startswith(family)}
+    known = {int(number) << 10: rate for number, rate in numbers.items() if number.isdigit()}
+    return known[min(known, key=lambda s: abs(math.log(s / max(size, 1))))] if known else None
+
+
+def floor(call, ranks, size, rates):
+    """Microseconds that a call of `size` bytes cannot beat: one hop between caches and the bytes that all ranks must copy, at the
+    rate of memcpy on as many cores as can share the work; with more ranks than cores one switch for each further rank of a core.
+    None where nothing is known."""
+    hop, switch = rates.get("cache_line_hop"), rates.get("futex_same_cpu")
+    cores = max(1, min(ranks, int(rates.get("cpus", 1))))
+    alone = call in ("pingpong", "stream") or cores == 1
+    copy = _copy(rates, "memcpy_" if alone else "memcpy_all_", size)
+    if not hop or not copy:
+        return None
+    # Bytes read and written by all ranks, halved, since memcpy does both.
+    moved = {
+        "pingpong": size,
+        "stream": size,
+        "reduce": (ranks * size + size) / 2,
+        "reduce_scatter": (ranks * size + size) / 2,
+        "reduce_scatter_block": (ranks * size + size) / 2,
+        "allreduce": (ranks * size + size) / 2 + (ranks - 1) * size,
+        "scatter": size,
+        "scatterv": size,
+        "bcast": size * (ranks - 1),
+        "barrier": 0,
+    }.get(call)
+    if moved is None:
+        return None
+    if ranks == 1:
+        latency = 0
+    elif ranks > cores:
+        latency = (math.ceil(ranks / cores) - 1) * (switch or hop)
+    else:
+        latency = 0 if call == "stream" else hop
+    return latency + moved / (copy * 1e3) or None

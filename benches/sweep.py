@@ -1,0 +1,92 @@
+"""A sweep runs bench.c over numbers of ranks, calls and sizes, with every library in turn, and collects the times."""
+
+import statistics
+from dataclasses import dataclass, field
+
+from libraries import LIBRARIES, compile_with, job, settings
+
+ORDER = ["pingpong", "stream", "reduce", "reduce_scatter", "reduce_scatter_block", "allreduce", "scatter", "scatterv", "bcast", "barrier"]
+
+
+@dataclass
+class Sweep:
+    name: str
+    ranks: list
+    sizes: list
+    rounds: int
+    cell_ms: float
+    deadline: float  # seconds after which a run begins no new cell
+    calls: list = None  # None: all
+    rotate: int = 0  # megabytes of buffers to go round, for cold data
+    wrapper: list = field(default_factory=list)  # a program that starts the benchmark
+    all_settings: bool = True
+    times: dict = field(default_factory=dict)  # [ranks][library][setting][call, size]: microseconds of every round
+    given_up: dict = field(default_factory=dict)  # (ranks, library, setting): why it is not run again
+    failed: set = field(default_factory=set)
+
+    def command(self, name):
+        out = [*self.wrapper, str(compile_with(name, "bench.c")), "--sizes", ",".join(map(str, self.sizes))]
+        out += ["--cell-ms", str(self.cell_ms), "--deadline", str(self.deadline), "--rotate", str(self.rotate)]
+        return out + (["--calls", ",".join(self.calls)] if self.calls else [])
+
+    def round(self, names, progress):
+        """Runs every library once at every number of ranks; `progress` is told of each number."""
+        for ranks in self.ranks:
+            progress(f"{self.name}, {ranks} ranks")
+            for name in names:
+                for setting in settings(name, ranks, self.all_settings):
+                    if (ranks, name, setting[0]) not in self.given_up:
+                        self.once(ranks, name, setting)
+
+    def once(self, ranks, name, setting):
+        out, err, good = job(name, ranks, self.command(name), setting, self.deadline * 1.5 + 5)
+        cells = self.times.setdefault(ranks, {}).setdefault(name, {}).setdefault(setting[0], {})
+        done = 0
+        for line in out.splitlines():
+            parts = line.split()
+            if len(parts) == 3 and parts[0] in ORDER:
+                cells.setdefault((parts[0], int(parts[1])), []).append(float(parts[2]))
+                done += 1
+        said = err.strip().splitlines() or [""]
+        left = next((line for line in said if line.startswith("deadline: ")), None)
+        if not good:
+            why = said[0][:100] or "failed"
+            if done and err != "time limit":
+                self.failed.add(f"{name} ({setting[0]}) at {ranks} ranks, once: {why}")
+            else:
+                self.given_up[ranks, name, setting[0]] = why
+        elif left and int(left.split()[1]) > done:
+            # What is this slow wins no cell; its time is better spent on the others.
+            self.given_up[ranks, name, setting[0]] = f"{done} cells in {self.deadline:g} s"
+
+    def best(self, ranks, name, cell):
+        """The median of a library's best setting for a cell and that setting's name, or None."""
+        found = self.times.get(ranks, {}).get(name, {})
+        medians = [(statistics.median(cells[cell]), setting) for setting, cells in found.items() if cell in cells]
+        return min(medians) if medians else None
+
+    def ratio(self, ranks, cell):
+        """The best peer's time over Ferrite's, or None."""
+        mine = self.best(ranks, "ferrite", cell)
+        others = [b[0] for name in LIBRARIES if name != "ferrite" and (b := self.best(ranks, name, cell))]
+        return min(others) / mine[0] if mine and others and mine[0] > 0 else None
+
+    def cells(self, ranks=None):
+        """All cells that were measured, at some number of ranks or at any, in the order of the table."""
+        chosen = self.times if ranks is None else {ranks: self.times.get(ranks, {})}
+        found = {cell for by_name in chosen.values() for by_setting in by_name.values() for cells in by_setting.values() for cell in cells}
+        return sorted(found, key=lambda c: (ORDER.index(c[0]), c[1]))
+
+    def flat(self):
+        """Every number, for a file."""
+        return [
+            {"section": self.name, "ranks": ranks, "library": name, "setting": setting, "call": cell[0], "size": cell[1], "usec": usec}
+            for ranks, by_name in self.times.items()
+            for name, by_setting in by_name.items()
+            for setting, cells in by_setting.items()
+            for cell, usec in cells.items()
+        ]
+
+    def notes(self):
+        given_up = [f"{name} ({setting}) at {ranks} ranks, not run again: {why}" for (ranks, name, setting), why in sorted(self.given_up.items())]
+        return [f"{self.name}: {note}" for note in given_up + sorted(self.failed)]

@@ -1,0 +1,82 @@
+"""The report's tables of sweeps, in Markdown."""
+
+import math
+import os
+from pathlib import Path
+
+import floors
+from libraries import LIBRARIES
+from plot import size_name
+
+
+def geometric_mean(values):
+    return math.exp(sum(map(math.log, values)) / len(values))
+
+
+def number(value):
+    return f"{value:.2f}" if value is not None else "-"
+
+
+def table(heads, rows, left=1):
+    """Lines of a table; the first `left` columns are words."""
+    lines = ["| " + " | ".join(heads) + " |", "|" + "---|" * left + "---:|" * (len(heads) - left)]
+    return lines + ["| " + " | ".join(row) + " |" for row in rows]
+
+
+def entry(name, best):
+    """A library's time; a star where it is not the setting that it comes with."""
+    return f"{best[0]:.2f}{'' if best[1] == LIBRARIES[name][0][0] else '*'}" if best else "-"
+
+
+def cells(sweep, names, ranks, rates=None, usual=None):
+    """The table of a sweep at one number of ranks: with the floors, if there are `rates`, and next to the `usual` sweep's."""
+    heads = ["call", "size", *names] + (["floor"] if rates else []) + ["ratio"] + (["ferrite as usual", "ratio as usual"] if usual else [])
+    rows = []
+    for call, size in sweep.cells(ranks):
+        row = [call, size_name(size), *(entry(name, sweep.best(ranks, name, (call, size))) for name in names)]
+        if rates:
+            row.append(number(floors.floor(call, ranks, size, rates)))
+        row.append(number(sweep.ratio(ranks, (call, size))))
+        if usual:
+            mine = usual.best(ranks, "ferrite", (call, size))
+            row += [number(mine and mine[0]), number(usual.ratio(ranks, (call, size)))]
+        rows.append(row)
+    return [f"### {ranks} ranks", "", *table(heads, rows), ""]
+
+
+def means(sweep):
+    """Geometric means of the ratios per call, a column per number of ranks, each with the lowest; and of all cells."""
+    by_call, whole = {}, {}
+    for ranks in sweep.ranks:
+        for cell in sweep.cells(ranks):
+            ratio = sweep.ratio(ranks, cell)
+            if ratio:
+                by_call.setdefault(cell[0], {}).setdefault(ranks, []).append(ratio)
+                whole.setdefault(ranks, []).append(ratio)
+    if not whole:
+        return []
+
+    def row(name, found):
+        together = [v for values in found.values() for v in values]
+        columns = [found.get(ranks) for ranks in sweep.ranks] + [together]
+        return [name, *(f"{geometric_mean(v):.2f} ({min(v):.2f})" if v else "-" for v in columns)]
+
+    together = [v for values in whole.values() for v in values]
+    lines = ["Geometric mean of the ratios, and the lowest:", ""]
+    lines += table(["call", *(f"{r} ranks" for r in sweep.ranks), "all"], [row(c, f) for c, f in by_call.items()] + [row("all", whole)])
+    slower = sum(v < 1 for v in together)
+    return lines + ["", f"{len(together)} cells; Ferrite is slower than the best peer in {slower}.", ""]
+
+
+def section(title, text, sweep, names, rates=None, usual=None):
+    lines = [f"## {title}", "", text, ""]
+    for ranks in sweep.ranks:
+        if sweep.cells(ranks):
+            lines += cells(sweep, names, ranks, rates, usual)
+    return lines + means(sweep)
+
+
+def machine():
+    """What the machine is, for whoever reads the table elsewhere."""
+    model = [line.split(":", 1)[1].strip() for line in Path("/proc/cpuinfo").read_text().splitlines() if line.startswith("model name")]
+    return f"Machine: {len(os.sched_getaffinity(0))} processors ({model[0] if model else os.uname().machine}), {os.uname().sysname} {os.uname().release}."
