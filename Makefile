@@ -147,7 +147,7 @@ build/peers/mpich/include/mpi_abi.h:
 peers:
 	python3 benches/run.py --install-peers
 
-# Ferrite against the peers that are there; QUICK=1 for three minutes instead of fifteen. BENCH='--ranks 2' and the like.
+# Ferrite against the peers that are there: less than half an hour, with QUICK=1 less than three minutes. BENCH='--ranks 2' and the like.
 bench:
 	cargo build --release --workspace
 	@$(MAKE) --no-print-directory install-files FROM=$(TARGET_DIR)/release STRIP=true PREFIX='$(CURDIR)/build/release' DESTDIR=

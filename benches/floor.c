@@ -58,6 +58,11 @@ static void spin_until(uint32_t value) {
         __builtin_ia32_pause();
 }
 
+static void yield_until(uint32_t value) {
+    while (atomic_load_explicit(&shared->ball, memory_order_acquire) != value)
+        sched_yield();
+}
+
 static void sleep_until(uint32_t value) {
     for (uint32_t seen; (seen = atomic_load(&shared->ball)) != value;)
         syscall(SYS_futex, &shared->ball, FUTEX_WAIT, seen, NULL, NULL, 0);
@@ -68,8 +73,12 @@ static void wake_with(uint32_t value) {
     syscall(SYS_futex, &shared->ball, FUTEX_WAKE, 1, NULL, NULL, 0);
 }
 
+enum waiting { SPIN, YIELD, SLEEP };
+
 /* One-way microseconds of a game of `rounds` between two processes, on one CPU or on two. */
-static double game(int rounds, int sleeping, int second_cpu) {
+static double game(int rounds, enum waiting how, int second_cpu) {
+    int sleeping = how == SLEEP;
+    void (*until)(uint32_t) = how == SPIN ? spin_until : yield_until;
     atomic_store(&shared->ball, 0);
     pid_t child = fork();
     if (child == 0) {
@@ -79,7 +88,7 @@ static double game(int rounds, int sleeping, int second_cpu) {
                 sleep_until(2 * i + 1);
                 wake_with(2 * i + 2);
             } else {
-                spin_until(2 * i + 1);
+                until(2 * i + 1);
                 atomic_store_explicit(&shared->ball, 2 * i + 2, memory_order_release);
             }
         }
@@ -95,7 +104,7 @@ static double game(int rounds, int sleeping, int second_cpu) {
             sleep_until(2 * i + 2);
         } else {
             atomic_store_explicit(&shared->ball, 2 * i + 1, memory_order_release);
-            spin_until(2 * i + 2);
+            until(2 * i + 2);
         }
     }
     double usec = (now() - start) / (rounds - rounds / 10) / 2 * 1e6;
@@ -176,10 +185,11 @@ int main(void) {
     int cpus = bind_to(0);
     print("cpus", cpus, "");
     if (cpus > 1) {
-        print("cache_line_hop", game(300000, 0, 1), "us one way");
-        print("futex_other_cpu", game(20000, 1, 1), "us one way");
+        print("cache_line_hop", game(300000, SPIN, 1), "us one way");
+        print("futex_other_cpu", game(20000, SLEEP, 1), "us one way");
     }
-    print("futex_same_cpu", game(20000, 1, 0), "us one way");
+    print("futex_same_cpu", game(20000, SLEEP, 0), "us one way");
+    print("yield_same_cpu", game(20000, YIELD, 0), "us one way");
     static const size_t sizes[] = {4 << 10, 64 << 10, 1 << 20, 4 << 20, 16 << 20};
     enum { SIZES = sizeof sizes / sizeof *sizes };
     char name[64];

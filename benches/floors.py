@@ -24,14 +24,13 @@ def _copy(rates, family, size):
 
 
 def floor(call, ranks, size, rates):
-    """Microseconds that a call of `size` bytes cannot beat: one hop between caches and the bytes that all ranks must copy, at the
-    rate of memcpy on as many cores as can share the work; with more ranks than cores one switch for each further rank of a core.
-    None where nothing is known."""
-    hop, switch = rates.get("cache_line_hop"), rates.get("futex_same_cpu")
+    """Microseconds that a call of `size` bytes cannot beat: its latency and the bytes that all ranks must copy, at the rate of
+    memcpy on as many cores as can share the work. None where nothing is known."""
+    hop, switch = rates.get("cache_line_hop"), rates.get("yield_same_cpu")
     cores = max(1, min(ranks, int(rates.get("cpus", 1))))
     alone = call in ("pingpong", "stream") or cores == 1
     copy = _copy(rates, "memcpy_" if alone else "memcpy_all_", size)
-    if not hop or not copy:
+    if not hop or not switch or not copy or ranks == 1:
         return None
     # Bytes read and written by all ranks, halved, since memcpy does both.
     moved = {
@@ -48,10 +47,12 @@ def floor(call, ranks, size, rates):
     }.get(call)
     if moved is None:
         return None
-    if ranks == 1:
+    if call == "stream":
         latency = 0
-    elif ranks > cores:
-        latency = (math.ceil(ranks / cores) - 1) * (switch or hop)
+    elif ranks <= cores or call == "pingpong":
+        latency = hop
+    elif call in ("reduce", "scatter", "scatterv", "bcast"):
+        latency = switch / cores  # the roots take turns: each rank must run once in as many calls as there are ranks
     else:
-        latency = 0 if call == "stream" else hop
+        latency = (math.ceil(ranks / cores) - 1) * switch  # every rank of a core must run in every call
     return latency + moved / (copy * 1e3) or None

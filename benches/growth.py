@@ -33,22 +33,35 @@ def series(sweep, name, by_ranks):
     return lines
 
 
-def cliffs(calls, ranks):
-    """Where Ferrite's times jump: against the size in one sweep, against the number of ranks in the other."""
-    rows = []
-    for sweep, by_ranks in ((calls, False), (ranks, True)):
-        if not sweep:
-            continue
-        for (call, fixed), points in series(sweep, "ferrite", by_ranks).items():
-            for x, t, line in above(points):
-                if t > CLIFF * line:
-                    where = [size_name(fixed), f"**{x}**"] if by_ranks else [f"**{size_name(x)}**", str(fixed)]
-                    rows.append([call, *where, f"{t:.2f}", f"{line:.2f}", f"{t / line:.2f}"])
+def jumps(sweep, name, by_ranks):
+    """{(call, size, ranks): (microseconds, what the line between the neighbours has there)} of a library. A single rank, which
+    moves nothing, is nobody's neighbour."""
+    found = {}
+    for (call, fixed), points in series(sweep, name, by_ranks).items():
+        for x, t, line in above([p for p in points if not by_ranks or p[0] > 1]) if by_ranks or fixed > 1 else []:
+            found[(call, fixed, x) if by_ranks else (call, x, fixed)] = (t, line)
+    return found
+
+
+def cliffs(sweeps, names):
+    """Where Ferrite's times jump, against the size and against the number of ranks, and what the peers have in these cells."""
+    rows = {}
+    for sweep in sweeps:
+        for by_ranks in (False, True):
+            peers = [jumps(sweep, name, by_ranks) for name in names if name != "ferrite"]
+            for cell, (t, line) in jumps(sweep, "ferrite", by_ranks).items():
+                call, size, ranks = cell
+                if t <= CLIFF * line:
+                    continue
+                theirs = [p[cell][0] / p[cell][1] for p in peers if cell in p]
+                where = [size_name(size), f"**{ranks}**"] if by_ranks else [f"**{size_name(size)}**", str(ranks)]
+                row = [call, *where, f"{t:.2f}", f"{line:.2f}", f"{t / line:.2f}", " ".join(f"{v:.2f}" for v in sorted(theirs)) or "-"]
+                rows[sweep.name, by_ranks, cell] = row
     lines = ["## Cliffs", "", f"Cells of Ferrite more than {CLIFF} times above the straight line between their neighbours in size or in number of ranks (in bold),"]
-    lines += ["both axes logarithmic, as in the plots.", ""]
+    lines += ["both axes logarithmic, as in the plots; and how far above their own lines the peers are there.", ""]
     if not rows:
         return lines + ["None.", ""]
-    return lines + table(["call", "size", "ranks", "microseconds", "line", "times above"], rows) + [""]
+    return lines + table(["call", "size", "ranks", "microseconds", "line", "times above", "peers"], rows.values()) + [""]
 
 
 def section(sweep):

@@ -133,7 +133,7 @@ def report(names, options, sweeps, found, floor_lines):
         else:
             lines += growth.section(sweep)
     if "ferrite" in names:
-        lines += growth.cliffs(calls, sweeps.get("growth"))
+        lines += growth.cliffs([s for name, s in sweeps.items() if name in ("calls", "growth")], names)
     lines += jobs.table(names) + extras.derived_table(names, derived) + extras.local_table(names, local)
     if "more" in options.sections and "ferrite" in names:
         lines += extras.abi_costs()
