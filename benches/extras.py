@@ -4,7 +4,7 @@ import statistics
 import subprocess
 import time
 
-from libraries import LIBRARIES, compile_with, job, tools
+from libraries import compile_with, job, settings, tools
 
 # Jobs whose wall time is measured: ranks, program, seconds that it may take.
 JOBS = [(4, "start.c", 60), (16, "start.c", 60), (64, "many.c", 30)]
@@ -13,7 +13,10 @@ JOBS = [(4, "start.c", 60), (16, "start.c", 60), (64, "many.c", 30)]
 class Jobs:
     """Wall times of whole jobs, from `mpiexec` to its end. Each library's best setting counts."""
 
-    def __init__(self):
+    name = "jobs"
+
+    def __init__(self, rounds, thorough):
+        self.rounds, self.all_settings = min(rounds, 3 if thorough else 1), thorough
         self.times = {}  # [ranks, program][library][setting]: (seconds, KB of the largest rank or None) of every round
         self.given_up = {}  # (ranks, program, library, setting): why
 
@@ -21,7 +24,7 @@ class Jobs:
         for ranks, program, limit in JOBS:
             progress(f"starting {ranks} ranks")
             for name in names:
-                for setting in LIBRARIES[name]:
+                for setting in settings(name, ranks, self.all_settings):
                     if (ranks, program, name, setting[0]) not in self.given_up:
                         self.once(ranks, program, name, setting, limit)
 
@@ -57,7 +60,30 @@ class Jobs:
         return lines + [""]
 
     def notes(self):
-        return [f"starting: {name} ({setting}) at {ranks} ranks, not run again: {why}" for (ranks, _, name, setting), why in sorted(self.given_up.items())]
+        return [f"jobs: {name} ({setting}) at {ranks} ranks, not run again: {why}" for (ranks, _, name, setting), why in sorted(self.given_up.items())]
+
+
+class Local:
+    """Derived types and MPI_Reduce_local."""
+
+    name = "local"
+
+    def __init__(self, rounds, thorough):
+        self.rounds, self.thorough = min(rounds, 3 if thorough else 1), thorough
+        self.derived, self.reductions = {}, {}
+
+    def round(self, names, progress):
+        progress("derived types and local reductions" if self.thorough else "derived types")
+        for name in names:
+            derived_round(name, self.derived)
+            if self.thorough:
+                local_round(name, self.reductions)
+
+    def table(self, names):
+        return derived_table(names, self.derived) + local_table(names, self.reductions)
+
+    def notes(self):
+        return []
 
 
 def abi_costs():

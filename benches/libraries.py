@@ -107,9 +107,19 @@ def run(command, env, seconds):
         out, err = child.communicate(timeout=seconds)
         return out, err, child.returncode == 0
     except subprocess.TimeoutExpired:
+        end(child)
+        return child.communicate()[0], "time limit", False
+    except BaseException:
+        end(child)
+        raise
+
+
+def end(child):
+    """Kills a command with all that it started."""
+    try:
         os.killpg(child.pid, signal.SIGKILL)
-        out, err = child.communicate()
-        return out, "time limit", False
+    except ProcessLookupError:
+        pass
 
 
 def job(name, ranks, program, setting=None, seconds=60):

@@ -13,6 +13,7 @@ peer's time over Ferrite's: above 1, Ferrite is faster. Only ratios within one r
 import argparse
 import json
 import os
+import signal
 import sys
 import time
 from pathlib import Path
@@ -67,61 +68,39 @@ def plan(options):
 class Progress:
     """Tells on stderr what is being measured, and keeps the time."""
 
-    def __init__(self, rounds, minutes):
-        self.started, self.rounds, self.limit = time.monotonic(), rounds, minutes * 60
-        self.number, self.round_began, self.longest = 0, self.started, 0
-        self.spent, self.last = {}, None  # seconds by section
+    def __init__(self, rounds):
+        self.started, self.rounds, self.number = time.monotonic(), rounds, 0
+
+    def seconds(self):
+        return time.monotonic() - self.started
 
     def __call__(self, what):
-        now = time.monotonic()
-        if self.last:
-            self.spent[self.last[0]] = self.spent.get(self.last[0], 0) + now - self.last[1]
-        self.last = (what.split(",")[0], now)
-        seconds = int(now - self.started)
-        print(f"[{seconds // 60:2}:{seconds % 60:02}] round {self.number + 1} of {self.rounds}: {what}", file=sys.stderr, flush=True)
-
-    def next_round(self):
-        """Whether there is time for another round."""
-        now = time.monotonic()
-        self.number += 1
-        self.longest = max(self.longest, now - self.round_began)
-        self.round_began = now
-        return now - self.started + self.longest < self.limit
-
-    def summary(self):
-        parts = ", ".join(f"{what} {seconds:.0f}" for what, seconds in self.spent.items())
-        return f"took {time.monotonic() - self.started:.0f} s: {parts}"
+        minutes, seconds = divmod(int(self.seconds()), 60)
+        print(f"[{minutes:2}:{seconds:02}] round {self.number + 1} of {self.rounds}: {what}", file=sys.stderr, flush=True)
 
 
-def measure(names, options, sweeps):
-    """All rounds, every section in each as far as it wants so many. Returns what is not a sweep, and notes."""
-    jobs, derived, local, notes = extras.Jobs(), {}, {}, set()
-    progress = Progress(options.rounds, options.minutes)
+def measure(names, options, parts):
+    """All rounds, every part in each as far as it wants so many. Returns notes."""
+    notes, progress = set(), Progress(options.rounds)
+    took = {part.name: [] for part in parts}
     try:
-        for number in range(options.rounds):
-            turn = number % len(names)
-            order = names[turn:] + names[:turn]
-            for sweep in sweeps.values():
-                if number < sweep.rounds:
-                    sweep.round(order, progress)
-            if "more" in options.sections and number < (1 if QUICK else 3):
-                jobs.round(order, progress)
-                progress("derived types and local reductions")
-                for name in order:
-                    extras.derived_round(name, derived)
-                    extras.local_round(name, local)
-            progress("end")
-            if not progress.next_round() and number + 1 < options.rounds:
-                notes.add(f"no time for more than {number + 1} rounds of {options.rounds} within {options.minutes:g} minutes")
+        for progress.number in range(options.rounds):
+            turn = progress.number % len(names)
+            due = [part for part in parts if progress.number < part.rounds]
+            if progress.number and progress.seconds() + sum(took[part.name][-1] for part in due) > options.minutes * 60:
+                notes.add(f"no time for more than {progress.number} rounds of {options.rounds} within {options.minutes:g} minutes")
                 break
+            for part in due:
+                began = progress.seconds()
+                part.round(names[turn:] + names[:turn], progress)
+                took[part.name].append(progress.seconds() - began)
     except KeyboardInterrupt:
         notes.add("interrupted: the medians are of fewer rounds")
-    notes.add(progress.summary())
-    return jobs, derived, local, notes
+    notes.add(f"took {progress.seconds():.0f} s: " + ", ".join(f"{name} {sum(t):.0f} in {len(t)} rounds" for name, t in took.items()))
+    return notes
 
 
-def report(names, options, sweeps, found, floor_lines):
-    jobs, derived, local, notes = found
+def report(names, options, sweeps, more, notes, floor_lines):
     rates = floors.rates(floor_lines)
     lines = ["# Ferrite against other MPI libraries", ""]
     lines += [f"Medians of {options.rounds} rounds (fewer in the later sections), microseconds per call; ratio = best peer / Ferrite. * marks a peer's other setting.", ""]
@@ -132,15 +111,16 @@ def report(names, options, sweeps, found, floor_lines):
             lines += tables.section(*TITLES[name], sweep, names, rates if name == "calls" else None, calls if name != "calls" else None)
         else:
             lines += growth.section(sweep)
-    if "ferrite" in names:
-        lines += growth.cliffs([s for name, s in sweeps.items() if name in ("calls", "growth")], names)
-    lines += jobs.table(names) + extras.derived_table(names, derived) + extras.local_table(names, local)
-    if "more" in options.sections and "ferrite" in names:
+    searched = [sweep for name, sweep in sweeps.items() if name in ("calls", "growth")]
+    if "ferrite" in names and searched:
+        lines += growth.cliffs(searched, names)
+    lines += [line for part in more for line in part.table(names)]
+    if more and "ferrite" in names:
         lines += extras.abi_costs()
     if options.no_readv:
         notes.add("process_vm_readv was forbidden to all libraries")
-    notes.update(note for sweep in sweeps.values() for note in sweep.notes())
-    lines += [f"- {note}" for note in sorted(notes) + jobs.notes()]
+    notes.update(note for part in [*sweeps.values(), *more] for note in part.notes())
+    lines += [f"- {note}" for note in sorted(notes)]
     return "\n".join(lines)
 
 
@@ -160,7 +140,7 @@ def arguments():
     parser.add_argument("--ranks", type=numbers, help="in all sections")
     parser.add_argument("--sizes", type=numbers, help="in all sections; above 4 MB for pingpong and stream only")
     parser.add_argument("--calls", type=words, help="in all sections")
-    parser.add_argument("--rounds", type=int, default=2 if QUICK else 5)
+    parser.add_argument("--rounds", type=int, default=3 if QUICK else 5)
     parser.add_argument("--cell-ms", type=float, default=8 if QUICK else 15)
     parser.add_argument("--deadline", type=float, help="seconds after which a run begins no new cell")
     parser.add_argument("--minutes", type=float, default=2.8 if QUICK else 28, help="begin no round that would take longer than this in all")
@@ -174,6 +154,7 @@ def arguments():
 
 
 def main():
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
     options = arguments()
     if options.install_peers:
         install_peers()
@@ -189,8 +170,9 @@ def main():
         compile_with(name, "bench.c")
     sweeps = plan(options)
     floor_lines = floors.measure()
-    found = measure(names, options, sweeps)
-    text = report(names, options, sweeps, found, floor_lines)
+    more = [extras.Jobs(options.rounds, not QUICK), extras.Local(options.rounds, not QUICK)] if "more" in options.sections else []
+    notes = measure(names, options, [*sweeps.values(), *more])
+    text = report(names, options, sweeps, more, notes, floor_lines)
     options.output.parent.mkdir(parents=True, exist_ok=True)
     options.output.with_suffix(".md").write_text(text + "\n")
     flat = [cell for sweep in sweeps.values() for cell in sweep.flat()]

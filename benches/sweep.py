@@ -39,7 +39,7 @@ class Sweep:
                         self.once(ranks, name, setting)
 
     def once(self, ranks, name, setting):
-        out, err, good = job(name, ranks, self.command(name), setting, self.deadline * 1.5 + 5)
+        out, err, good = job(name, ranks, self.command(name), setting, self.deadline * 1.5 + 5 + ranks / 6)
         cells = self.times.setdefault(ranks, {}).setdefault(name, {}).setdefault(setting[0], {})
         done = 0
         for line in out.splitlines():
