@@ -2,18 +2,44 @@
 
 import math
 import os
+import statistics
 
 from libraries import compile_plain, run
 
 
-def measure():
-    """Lines `name value unit`."""
-    return run([str(compile_plain("floor.c"))], os.environ.copy(), 60)[0].splitlines()
+class Floors:
+    """What floor.c prints, once in every round: a line `name value unit` each."""
 
+    name = "floor"
 
-def rates(lines):
-    """The floors by name: microseconds, or GB/s."""
-    return {parts[0]: float(parts[1]) for parts in map(str.split, lines) if len(parts) >= 2}
+    def __init__(self, rounds):
+        self.rounds, self.found, self.units = rounds, {}, {}
+
+    def round(self, _names, progress):
+        progress("floors")
+        for line in run([str(compile_plain("floor.c"))], os.environ.copy(), 60)[0].splitlines():
+            name, value, *unit = line.split()
+            self.found.setdefault(name, []).append(float(value))
+            self.units[name] = " ".join(unit)
+
+    def rates(self):
+        """Medians by name: microseconds, or GB/s."""
+        return {name: statistics.median(values) for name, values in self.found.items()}
+
+    def lines(self):
+        lines = []
+        for name, value in self.rates().items():
+            least, most = min(self.found[name]), max(self.found[name])
+            spread = f" ({least:.3f} to {most:.3f})" if least != most else ""
+            lines.append(f"{name:<28}{value:>10.3f} {self.units[name]}{spread}".rstrip())
+        return lines
+
+    def notes(self):
+        rates = self.rates()
+        one, all_of_them = rates.get("memcpy_64k"), rates.get("memcpy_all_64k")
+        if one and all_of_them and all_of_them < 0.7 * rates["cpus"] * one:
+            return [f"the machine gives its {rates['cpus']:.0f} processors together only {all_of_them / one:.1f} times the copy rate of one: they share cores"]
+        return []
 
 
 def _copy(rates, family, size):

@@ -92,11 +92,13 @@ def compile_with(name, source):
 
 def compile_plain(source):
     """The same with the C compiler, for a program without MPI."""
-    program = BUILD / Path(source).stem
-    compiler = os.environ.get("CC") or shutil.which("gcc") or "cc"
-    BUILD.mkdir(parents=True, exist_ok=True)
-    subprocess.run([compiler, "-O2", str(REPO / "benches" / source), "-o", str(program)], check=True)
-    return program
+    if source not in compiled:
+        program = BUILD / Path(source).stem
+        compiler = os.environ.get("CC") or shutil.which("gcc") or "cc"
+        BUILD.mkdir(parents=True, exist_ok=True)
+        subprocess.run([compiler, "-O2", str(REPO / "benches" / source), "-o", str(program)], check=True)
+        compiled[source] = program
+    return compiled[source]
 
 
 def run(command, env, seconds):

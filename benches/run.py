@@ -36,6 +36,8 @@ GROWING = ["allreduce", "reduce_scatter_block", "bcast", "scatter", "barrier"]
 # Megabytes of buffers to go round for cold data: four times the last level of a big cache.
 COLD = 128
 
+SECTIONS = ["calls", "cold", "no-readv", "growth", "more"]
+
 TITLES = {
     "calls": ("Calls", "Microseconds per call. The floor is what the hardware allows (see above)."),
     "cold": ("Cold buffers", f"The same with buffers that are in no cache: every call takes the next ones of {COLD} MB. As usual: the table above."),
@@ -54,8 +56,8 @@ def plan(options):
 
     every = {
         "calls": sweep("calls", RANKS, SIZES, rounds, 4 if QUICK else 8, rotate=options.rotate),
-        "cold": sweep("cold", [2, 4], SOME_SIZES, 1 if QUICK else 3, 3 if QUICK else 6, rotate=COLD, all_settings=not QUICK),
-        "no-readv": sweep("no-readv", [2, 4], SOME_SIZES, 1 if QUICK else 3, 3 if QUICK else 6, all_settings=not QUICK),
+        "cold": sweep("cold", [2, 4], SOME_SIZES, 1 if QUICK else rounds, 3 if QUICK else 6, rotate=COLD, all_settings=not QUICK),
+        "no-readv": sweep("no-readv", [2, 4], SOME_SIZES, 1 if QUICK else rounds, 3 if QUICK else 6, all_settings=not QUICK),
         "growth": sweep("growth", MANY_RANKS, [8, 4096, 262144], 1 if QUICK else 3, 2, calls=GROWING, all_settings=False),
     }
     if options.no_readv or "no-readv" in options.sections:
@@ -87,9 +89,10 @@ def measure(names, options, parts):
         for progress.number in range(options.rounds):
             turn = progress.number % len(names)
             due = [part for part in parts if progress.number < part.rounds]
-            if progress.number and progress.seconds() + sum(took[part.name][-1] for part in due) > options.minutes * 60:
-                notes.add(f"no time for more than {progress.number} rounds of {options.rounds} within {options.minutes:g} minutes")
-                break
+            while progress.number and due and progress.seconds() + sum(took[part.name][-1] for part in due) > options.minutes * 60:
+                part = due.pop()
+                part.rounds = progress.number
+                notes.add(f"{part.name}: no time for more than {progress.number} rounds within {options.minutes:g} minutes")
             for part in due:
                 began = progress.seconds()
                 part.round(names[turn:] + names[:turn], progress)
@@ -100,11 +103,11 @@ def measure(names, options, parts):
     return notes
 
 
-def report(names, options, sweeps, more, notes, floor_lines):
-    rates = floors.rates(floor_lines)
+def report(names, options, sweeps, more, notes, floor):
+    rates = floor.rates()
     lines = ["# Ferrite against other MPI libraries", ""]
-    lines += [f"Medians of {options.rounds} rounds (fewer in the later sections), microseconds per call; ratio = best peer / Ferrite. * marks a peer's other setting.", ""]
-    lines += [tables.machine(), "", "```", *floor_lines, "```", ""]
+    lines += ["Medians, microseconds per call; ratio = best peer / Ferrite. * marks a peer's other setting.", ""]
+    lines += [tables.machine(), "", "```", *floor.lines(), "```", "", *tables.summary(sweeps.values())]
     calls = sweeps.get("calls")
     for name, sweep in sweeps.items():
         if name in TITLES:
@@ -119,7 +122,7 @@ def report(names, options, sweeps, more, notes, floor_lines):
         lines += extras.abi_costs()
     if options.no_readv:
         notes.add("process_vm_readv was forbidden to all libraries")
-    notes.update(note for part in [*sweeps.values(), *more] for note in part.notes())
+    notes.update(note for part in [floor, *sweeps.values(), *more] for note in part.notes())
     lines += [f"- {note}" for note in sorted(notes)]
     return "\n".join(lines)
 
@@ -136,20 +139,22 @@ def arguments():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--install-peers", action="store_true", help="install the peers into build/peers and stop")
     parser.add_argument("--libraries", type=words, default=list(LIBRARIES), help="default: all that are there")
-    parser.add_argument("--sections", type=words, help="of calls,cold,no-readv,growth,more; default: all, or calls alone if there are --calls")
+    parser.add_argument("--sections", type=words, help=f"of {','.join(SECTIONS)}; default: all, or calls alone if there are --calls")
     parser.add_argument("--ranks", type=numbers, help="in all sections")
     parser.add_argument("--sizes", type=numbers, help="in all sections; above 4 MB for pingpong and stream only")
     parser.add_argument("--calls", type=words, help="in all sections")
     parser.add_argument("--rounds", type=int, default=3 if QUICK else 5)
     parser.add_argument("--cell-ms", type=float, default=8 if QUICK else 15)
     parser.add_argument("--deadline", type=float, help="seconds after which a run begins no new cell")
-    parser.add_argument("--minutes", type=float, default=2.8 if QUICK else 28, help="begin no round that would take longer than this in all")
+    parser.add_argument("--minutes", type=float, default=2.8 if QUICK else 27, help="begin no round that would take longer than this in all")
     parser.add_argument("--rotate", type=int, default=0, help="megabytes of buffers to go round in section calls, for cold data")
     parser.add_argument("--no-readv", action="store_true", help="forbid process_vm_readv to the ranks in all sections")
     parser.add_argument("--output", type=Path, default=BUILD / "results", help="writes OUTPUT.md, OUTPUT.json and plots/*.svg beside them")
     options = parser.parse_args()
     if not options.sections:
-        options.sections = ["calls"] if options.calls else ["calls", "cold", "no-readv", "growth", "more"]
+        options.sections = ["calls"] if options.calls else SECTIONS
+    if unknown := set(options.sections) - set(SECTIONS):
+        parser.error(f"no section {', '.join(unknown)}")
     return options
 
 
@@ -169,15 +174,15 @@ def main():
     for name in names:
         compile_with(name, "bench.c")
     sweeps = plan(options)
-    floor_lines = floors.measure()
+    floor = floors.Floors(options.rounds)
     more = [extras.Jobs(options.rounds, not QUICK), extras.Local(options.rounds, not QUICK)] if "more" in options.sections else []
-    notes = measure(names, options, [*sweeps.values(), *more])
-    text = report(names, options, sweeps, more, notes, floor_lines)
+    notes = measure(names, options, [floor, *sweeps.values(), *more])
+    text = report(names, options, sweeps, more, notes, floor)
     options.output.parent.mkdir(parents=True, exist_ok=True)
     options.output.with_suffix(".md").write_text(text + "\n")
     flat = [cell for sweep in sweeps.values() for cell in sweep.flat()]
-    options.output.with_suffix(".json").write_text(json.dumps({"floors": floor_lines, "cells": flat}, indent=1) + "\n")
-    growth.plots(options.output.parent / "plots", sweeps.get("calls"), sweeps.get("growth"), names, floors.rates(floor_lines))
+    options.output.with_suffix(".json").write_text(json.dumps({"floors": floor.lines(), "cells": flat}, indent=1) + "\n")
+    growth.plots(options.output.parent / "plots", sweeps.get("calls"), sweeps.get("growth"), names, floor.rates())
     print(text)
 
 

@@ -20,6 +20,7 @@ class Sweep:
     rotate: int = 0  # megabytes of buffers to go round, for cold data
     wrapper: list = field(default_factory=list)  # a program that starts the benchmark
     all_settings: bool = True
+    finished: int = 0  # rounds
     times: dict = field(default_factory=dict)  # [ranks][library][setting][call, size]: microseconds of every round
     given_up: dict = field(default_factory=dict)  # (ranks, library, setting): why it is not run again
     failed: set = field(default_factory=set)
@@ -37,6 +38,7 @@ class Sweep:
                 for setting in settings(name, ranks, self.all_settings):
                     if (ranks, name, setting[0]) not in self.given_up:
                         self.once(ranks, name, setting)
+        self.finished += 1
 
     def once(self, ranks, name, setting):
         out, err, good = job(name, ranks, self.command(name), setting, self.deadline * 1.5 + 5 + ranks / 6)

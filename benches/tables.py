@@ -44,28 +44,39 @@ def cells(sweep, names, ranks, rates=None, usual=None):
     return [f"### {ranks} ranks", "", *table(heads, rows), ""]
 
 
+def ratios(sweep):
+    """All ratios of a sweep: [(call, ranks, ratio)]. One rank by itself is no comparison."""
+    found = [(call, ranks, sweep.ratio(ranks, (call, size))) for ranks in sweep.ranks if ranks > 1 for call, size in sweep.cells(ranks)]
+    return [row for row in found if row[2]]
+
+
+def mean_and_lowest(values):
+    return f"{geometric_mean(values):.2f} ({min(values):.2f})" if values else "-"
+
+
 def means(sweep):
     """Geometric means of the ratios per call, a column per number of ranks, each with the lowest; and of all cells."""
-    by_call, whole = {}, {}
-    for ranks in sweep.ranks:
-        for cell in sweep.cells(ranks):
-            ratio = sweep.ratio(ranks, cell)
-            if ratio:
-                by_call.setdefault(cell[0], {}).setdefault(ranks, []).append(ratio)
-                whole.setdefault(ranks, []).append(ratio)
-    if not whole:
+    found = ratios(sweep)
+    if not found:
         return []
+    rows = []
+    for name in [*dict.fromkeys(call for call, _, _ in found), None]:
+        here = [(ranks, ratio) for call, ranks, ratio in found if name in (call, None)]
+        columns = [[ratio for r, ratio in here if r == ranks] for ranks in sweep.ranks] + [[ratio for _, ratio in here]]
+        rows.append([name or "all", *map(mean_and_lowest, columns)])
+    return ["Geometric mean of the ratios, and the lowest:", "", *table(["call", *(f"{r} ranks" for r in sweep.ranks), "all"], rows), ""]
 
-    def row(name, found):
-        together = [v for values in found.values() for v in values]
-        columns = [found.get(ranks) for ranks in sweep.ranks] + [together]
-        return [name, *(f"{geometric_mean(v):.2f} ({min(v):.2f})" if v else "-" for v in columns)]
 
-    together = [v for values in whole.values() for v in values]
-    lines = ["Geometric mean of the ratios, and the lowest:", ""]
-    lines += table(["call", *(f"{r} ranks" for r in sweep.ranks), "all"], [row(c, f) for c, f in by_call.items()] + [row("all", whole)])
-    slower = sum(v < 1 for v in together)
-    return lines + ["", f"{len(together)} cells; Ferrite is slower than the best peer in {slower}.", ""]
+def summary(sweeps):
+    """A row per section."""
+    rows = []
+    for sweep in sweeps:
+        found = [ratio for _, _, ratio in ratios(sweep)]
+        if found:
+            worst = sum(v < 1 for v in found)
+            rows.append([sweep.name, str(sweep.finished), str(len(found)), f"{geometric_mean(found):.2f}", f"{min(found):.2f}", str(worst)])
+    heads = ["section", "rounds", "cells", "geometric mean of the ratios", "lowest", "cells slower than the best peer"]
+    return [*table(heads, rows), ""] if rows else []
 
 
 def section(title, text, sweep, names, rates=None, usual=None):
