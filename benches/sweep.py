@@ -20,6 +20,7 @@ class Sweep:
     rotate: int = 0  # megabytes of buffers to go round, for cold data
     wrapper: list = field(default_factory=list)  # a program that starts the benchmark
     all_settings: bool = True
+    peer_rounds: int = 1000  # then Ferrite goes on alone
     finished: int = 0  # rounds
     times: dict = field(default_factory=dict)  # [ranks][library][setting][call, size]: microseconds of every round
     given_up: dict = field(default_factory=dict)  # (ranks, library, setting): why it is not run again
@@ -36,7 +37,8 @@ class Sweep:
             progress(f"{self.name}, {ranks} ranks")
             for name in names:
                 for setting in settings(name, ranks, self.all_settings):
-                    if (ranks, name, setting[0]) not in self.given_up:
+                    wanted = name == "ferrite" or self.finished < self.peer_rounds
+                    if wanted and (ranks, name, setting[0]) not in self.given_up:
                         self.once(ranks, name, setting)
         self.finished += 1
 
