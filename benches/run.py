@@ -58,7 +58,7 @@ def plan(options):
         "calls": sweep("calls", RANKS, SIZES, rounds, 4 if QUICK else 8, rotate=options.rotate),
         "cold": sweep("cold", [2, 4], SOME_SIZES, 1 if QUICK else rounds, 3 if QUICK else 6, rotate=COLD, all_settings=not QUICK),
         "no-readv": sweep("no-readv", [2, 4], SOME_SIZES, 1 if QUICK else rounds, 3 if QUICK else 6, all_settings=not QUICK),
-        "growth": sweep("growth", MANY_RANKS, [8, 4096, 262144], rounds, 2, GROWING, all_settings=False, peer_rounds=1 if QUICK else 3),
+        "growth": sweep("growth", MANY_RANKS, [8, 4096, 262144], rounds, 2 if QUICK else 3, GROWING, all_settings=False, peer_rounds=1 if QUICK else 3),
     }
     if options.no_readv or "no-readv" in options.sections:
         wrapper = [str(compile_plain("no_readv.c"))]

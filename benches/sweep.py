@@ -59,8 +59,8 @@ class Sweep:
                 self.failed.add(f"{name} ({setting[0]}) at {ranks} ranks, once: {why}")
             else:
                 self.given_up[ranks, name, setting[0]] = why
-        elif left and int(left.split()[1]) > done:
-            # What is this slow wins no cell; its time is better spent on the others.
+        elif left and int(left.split()[1]) > 3 * done:
+            # Not even a quarter: what is this slow wins no cell; its time is better spent on the others.
             self.given_up[ranks, name, setting[0]] = f"{done} cells in {self.deadline:g} s"
 
     def best(self, ranks, name, cell):
