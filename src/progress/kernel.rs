@@ -40,3 +40,28 @@ pub fn register_membarrier() -> bool {
 pub fn barrier_everywhere() -> bool {
     membarrier(libc::MEMBARRIER_CMD_GLOBAL_EXPEDITED)
 }
+
+/// Offers the core, and comes a little earlier than after an ordinary yield, which puts a process behind the others by its time
+/// slice: now by a thirty-second to a sixty-fourth less. Needs Linux 6.12; false before, or where the kernel forbids it.
+pub fn yield_early() -> bool {
+    const BYTES: u32 = size_of::<libc::sched_attr>() as u32;
+    // SAFETY: a plain structure of integers, for which zeros are valid.
+    let mut own: libc::sched_attr = unsafe { std::mem::zeroed() };
+    // SAFETY: `own` is valid for so many bytes.
+    if unsafe { libc::syscall(libc::SYS_sched_getattr, 0, &mut own, BYTES, 0) } != 0 {
+        return false;
+    }
+    // Real-time policies give the word another meaning; kernels that do not know it say 0.
+    let fair = own.sched_policy == libc::SCHED_OTHER as u32 || own.sched_policy == libc::SCHED_BATCH as u32;
+    if !fair || own.sched_runtime == 0 {
+        return false;
+    }
+    // SAFETY: the structure is valid, and the kernel only reads it.
+    let set = |attr: &libc::sched_attr| unsafe { libc::syscall(libc::SYS_sched_setattr, 0, attr, 0) == 0 };
+    let mut once = own;
+    // Not always the same step: two that are as far apart would never pass each other. The clock is random enough.
+    once.sched_runtime -= own.sched_runtime / (32 + now_ns() % 32);
+    let done = set(&once);
+    std::thread::yield_now();
+    done && set(&own)
+}

@@ -3,6 +3,7 @@
 pub mod bell;
 mod kernel;
 mod place;
+mod turns;
 mod wait;
 
 pub(crate) use kernel::now_ns;

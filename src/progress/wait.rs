@@ -3,7 +3,7 @@
 use super::bell::{self, Barrier};
 
 use super::kernel::{barrier_everywhere, futex_wait, futex_wake, now_ns, register_membarrier};
-use super::place;
+use super::{place, turns};
 use crate::engine::{engine, Engine};
 use crate::error::{Class, Error, Result};
 use crate::launch::Job;
@@ -144,8 +144,7 @@ fn wait_slow<T>(eng: &Engine, why: Waiting, ready: &mut dyn FnMut() -> Result<Op
                 // What we wait for needs our core: hand it over. A core whose ranks all sleep goes idle, and to wake it costs
                 // far more than a few switches between ranks that look and hand over.
                 spins += SPINS / YIELDS;
-                place::offers(post.job);
-                std::thread::yield_now();
+                turns::offer(post.job);
             } else {
                 spins += 1;
                 if !more_ranks && spins % SPINS_TO_LOOK_AROUND == 0 {

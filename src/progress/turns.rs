@@ -1,0 +1,135 @@
+//! Ranks that share a core take turns: who waits offers the core to the others with sched_yield. The kernel then runs them in a
+//! circle, and each turn is a switch, useful or not (1.4 us on one EPYC). Two things decide how many of them a call takes.
+//!
+//! - *Who shares a core.* Data often go from one rank to the next, as roots do. If neighbours run on different cores, one core
+//!   switches while the other works. So the home of rank r is core r modulo their number, of those that it may use; a rank that
+//!   the kernel has moved goes home, ever less often if it happens again. It is bound to none, for the sake of other programs.
+//! - *In which order.* In the order of ranks, each finds on its turn that those before it have done their part; in another order
+//!   a step can take as many switches as there are ranks on the core. A yield puts a process behind the others by its time
+//!   slice (Linux 6.12). So a rank whose turn comes after that of a wrong one yields with a slightly shorter slice, again and again: it moves
+//!   forward among the others until it comes after the right one. The lowest goes first.
+
+use super::kernel::yield_early;
+use super::place::{cpus, go};
+use crate::launch::Job;
+use crate::sync::atomic::Ordering::Relaxed;
+use nix::sched::{sched_getaffinity, sched_getcpu};
+use nix::unistd::Pid;
+use std::sync::atomic::AtomicU32;
+
+/// What a rank knows of those on its core. Ranks by number plus 1; 0 is none.
+struct Turns {
+    /// Times this rank has offered its core.
+    offers: AtomicU32,
+    /// Which of them begins with a look at who is where.
+    look: AtomicU32,
+    /// How often it had to go home, less the times it was there.
+    returns: AtomicU32,
+    /// The first rank of this core, which keeps the word that says who offered it last.
+    first: AtomicU32,
+    /// The rank before this one on the same core.
+    before: AtomicU32,
+    /// Turns in a row that came after that of a wrong rank.
+    wrong: AtomicU32,
+    /// Attempts to change that, less what has been forgotten of them.
+    attempts: AtomicU32,
+}
+
+static TURNS: Turns = Turns {
+    offers: AtomicU32::new(0),
+    look: AtomicU32::new(0),
+    returns: AtomicU32::new(0),
+    first: AtomicU32::new(1),
+    before: AtomicU32::new(0),
+    wrong: AtomicU32::new(0),
+    attempts: AtomicU32::new(0),
+};
+
+/// Offers between two looks, at least. (A look takes a cache line of every rank.)
+const LOOK: usize = 256;
+/// Wrong turns before a rank does something about it, at first.
+const PATIENCE: u32 = 4;
+/// Attempts after which it waits twice as long before the next. (In a large circle it may not succeed for long.)
+const ATTEMPTS: u32 = 64;
+
+/// Lets the other ranks on this core have their turns, in a job with more ranks than cores.
+#[inline]
+pub fn offer(job: &Job) {
+    let offers = TURNS.offers.load(Relaxed);
+    TURNS.offers.store(offers.wrapping_add(1), Relaxed);
+    if offers == TURNS.look.load(Relaxed) {
+        look(job, offers);
+    }
+    let me = job.rank as u32 + 1;
+    let offered = &job.segment.rank(TURNS.first.load(Relaxed) as usize - 1).status.offered;
+    offered.store(me, Relaxed);
+    std::thread::yield_now();
+    let last = offered.load(Relaxed);
+    // Those with a higher number are in the wrong place themselves.
+    if last >= me || last == TURNS.before.load(Relaxed) {
+        if TURNS.wrong.load(Relaxed) != 0 {
+            TURNS.wrong.store(0, Relaxed);
+            job.segment.rank(job.rank).status.misplaced.store(0, Relaxed);
+        }
+    } else {
+        let wrong = TURNS.wrong.load(Relaxed) + 1;
+        TURNS.wrong.store(wrong, Relaxed);
+        if wrong >= PATIENCE << (TURNS.attempts.load(Relaxed) / ATTEMPTS).min(16) {
+            change_places(job);
+        }
+    }
+}
+
+/// Where am I, and who else is here?
+#[cold]
+fn look(job: &Job, offers: u32) {
+    let rank = |r: usize| &job.segment.rank(r).status;
+    let mut returns = TURNS.returns.load(Relaxed);
+    let at = sched_getcpu().ok().map(|here| match home(job, here) {
+        Some(home) => {
+            returns = (returns + 1).min(10);
+            home
+        }
+        None => {
+            returns = returns.saturating_sub(1);
+            here
+        }
+    });
+    if let Some(at) = at {
+        let said = at as u32 + 1;
+        if rank(job.rank).cpu.load(Relaxed) != said {
+            rank(job.rank).cpu.store(said, Relaxed);
+        }
+        let mut before = (0..job.rank).filter(|&r| rank(r).cpu.load(Relaxed) == said).map(|r| r as u32 + 1);
+        let first = before.next();
+        TURNS.before.store(before.last().or(first).unwrap_or(0), Relaxed);
+        TURNS.first.store(first.unwrap_or(job.rank as u32 + 1), Relaxed);
+    }
+    TURNS.attempts.store(TURNS.attempts.load(Relaxed).saturating_sub(1), Relaxed);
+    TURNS.returns.store(returns, Relaxed);
+    TURNS.look.store(offers.wrapping_add((LOOK.max(16 * job.size) as u32) << returns), Relaxed);
+}
+
+/// Goes home, if this is not it.
+fn home(job: &Job, here: usize) -> Option<usize> {
+    let allowed = sched_getaffinity(Pid::from_raw(0)).ok()?;
+    let all = cpus(&allowed).count().max(1);
+    let home = cpus(&allowed).nth(job.rank % all).filter(|&home| home != here)?;
+    go(&allowed, home)
+}
+
+/// My turn comes after that of a wrong rank.
+#[cold]
+fn change_places(job: &Job) {
+    let rank = |r: usize| &job.segment.rank(r).status;
+    TURNS.wrong.store(1, Relaxed);
+    rank(job.rank).misplaced.store(1, Relaxed);
+    let here = rank(job.rank).cpu.load(Relaxed);
+    if (0..job.rank).any(|r| rank(r).cpu.load(Relaxed) == here && rank(r).misplaced.load(Relaxed) != 0) {
+        return;
+    }
+    let attempts = TURNS.attempts.load(Relaxed);
+    // Where it is forbidden, it will be forbidden the next time, too.
+    let more = if yield_early() { 1 } else { 16 * ATTEMPTS };
+    TURNS.attempts.store(attempts.saturating_add(more).min(1 << 16), Relaxed);
+}
