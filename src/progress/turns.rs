@@ -102,7 +102,7 @@ fn look(job: &Job, offers: u32) {
         }
         let mut before = (0..job.rank).filter(|&r| rank(r).cpu.load(Relaxed) == said).map(|r| r as u32 + 1);
         let first = before.next();
-        TURNS.before.store(before.last().or(first).unwrap_or(0), Relaxed);
+        TURNS.before.store(before.next_back().or(first).unwrap_or(0), Relaxed);
         TURNS.first.store(first.unwrap_or(job.rank as u32 + 1), Relaxed);
     }
     TURNS.attempts.store(TURNS.attempts.load(Relaxed).saturating_sub(1), Relaxed);
