@@ -3,7 +3,7 @@
 use super::layout::{Header, RankBlock, LAYOUT_VERSION, MAGIC, MAX_RANKS};
 use crate::error::{Class, Error, Result};
 use crate::sync::atomic::Ordering::{Acquire, Relaxed, Release};
-use memmap2::{MmapOptions, MmapRaw};
+use memmap2::{Advice, MmapOptions, MmapRaw};
 use std::fs::File;
 use std::marker::PhantomData;
 use std::mem::size_of;
@@ -204,6 +204,13 @@ impl Segment {
         let off = offset.0 as usize;
         assert!(off.checked_add(len).is_some_and(|end| end <= self.map.len()), "offset outside the segment");
         self.map.as_mut_ptr().wrapping_add(off)
+    }
+
+    /// Has the pages of these bytes made at once: one fault each is dearer for the writer, and readers then get many in one.
+    pub fn populate(&self, offset: Offset<u8>, len: usize) {
+        let first = offset.0 as usize / 4096 * 4096;
+        // Kernels before 5.14 do not know it; the pages come later then.
+        let _ = self.map.advise_range(Advice::PopulateWrite, first, offset.0 as usize + len - first);
     }
 
     /// Bytes mapped.

@@ -77,12 +77,14 @@ pub struct Shape {
     pub slot: usize,
     /// Bytes of a member's area for long payloads.
     pub area: usize,
+    /// Bytes after which short ones begin again at its start.
+    pub lap: usize,
 }
 
 impl Shape {
     /// For `n` members. `dense`: with a core each. They copy in and out at the same time, in short pieces, and an area holds more
     /// than a core's own cache. Members that share cores take turns: each round is a switch for everyone, so rounds are long, and
-    /// caches are shared, so areas are not.
+    /// caches are shared, so areas are not. Short payloads keep to a few pages then: each page is once new to each of many ranks.
     pub fn new(n: usize, dense: bool) -> Self {
         let (dense_area, shared_area) = match n {
             0..=8 => (2 << 20, 1 << 20),
@@ -91,8 +93,8 @@ impl Shape {
             _ => (128 << 10, 128 << 10),
         };
         match dense {
-            true => Shape { n, slot: (dense_area / 8).min(64 << 10), area: dense_area },
-            false => Shape { n, slot: shared_area / 4, area: shared_area },
+            true => Shape { n, slot: (dense_area / 8).min(64 << 10), area: dense_area, lap: dense_area },
+            false => Shape { n, slot: shared_area / 4, area: shared_area, lap: 64 << 10 },
         }
     }
     /// Offset of the members' part.

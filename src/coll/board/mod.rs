@@ -209,6 +209,7 @@ impl Board {
     fn allocate_area(&self) -> Result<*mut u8> {
         let (seg, bytes) = (&engine().job().segment, Area::bytes(&self.shape));
         let block = seg.alloc(bytes)?;
+        seg.populate(Offset::new(block.0), Area::first_bytes(&self.shape));
         // Published by the Release of the posting that is the first to need it.
         self.members[self.me].area.store(block.0, Relaxed);
         Ok(seg.bytes(Offset::new(block.0), bytes))
