@@ -5,8 +5,11 @@
 //! across a user callback: callbacks may call MPI again.
 
 use crate::args::{Addr, FnPtr, Lang, Opaque, Status};
+use crate::calls::Call;
 use crate::error::{Class, Result};
 use crate::handle::{CommH, FileH, TypeH};
+use crate::sync::atomic::AtomicU32;
+use crate::sync::atomic::Ordering::Relaxed;
 use once_cell::sync::OnceCell;
 use std::cell::{Cell, RefCell};
 
@@ -61,6 +64,34 @@ pub enum Phase {
     After,
 }
 
+/// The call the program is in, for messages; and where the launcher looks for it.
+pub struct CurrentCall {
+    word: Cell<&'static AtomicU32>,
+}
+
+/// Stands in for the word in the status line until there is one.
+static NO_JOB: AtomicU32 = AtomicU32::new(0);
+
+impl CurrentCall {
+    /// The call.
+    #[inline(always)]
+    pub fn get(&self) -> Call {
+        Call(self.word.get().load(Relaxed) as u16)
+    }
+    /// Notes another one; returns the last.
+    #[inline(always)]
+    pub fn replace(&self, c: Call) -> Call {
+        let word = self.word.get();
+        let last = word.load(Relaxed);
+        word.store(u32::from(c.0), Relaxed);
+        Call(last as u16)
+    }
+    /// From now on the launcher reads it in `word`.
+    pub fn show_in(&self, word: &'static AtomicU32) {
+        word.store(self.word.replace(word).load(Relaxed), Relaxed);
+    }
+}
+
 /// A value that one thread at a time uses.
 pub struct Serial<T>(T);
 
@@ -81,8 +112,8 @@ impl<T> std::ops::Deref for Serial<T> {
 pub struct Engine {
     /// See [`Phase`].
     pub phase: Cell<Phase>,
-    /// The call the program is in, for messages.
-    pub call: Cell<crate::calls::Call>,
+    /// The call the program is in.
+    pub call: CurrentCall,
     /// The language of the caller: the Fortran layer sets it around calls that take or give attribute values, which differ
     /// between languages (MPI 5.0, section 19.3.7).
     pub lang: Cell<Lang>,
@@ -120,7 +151,7 @@ pub fn engine() -> &'static Engine {
     ENGINE.get_or_init(|| {
         Serial(Engine {
             phase: Cell::new(Phase::Before),
-            call: Cell::new(crate::calls::Call::default()),
+            call: CurrentCall { word: Cell::new(&NO_JOB) },
             lang: Cell::new(Lang::C),
             thread_level: Cell::new(crate::consts::THREAD_SINGLE),
             comms: Default::default(),

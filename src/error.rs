@@ -2,6 +2,7 @@
 
 use crate::handle::CommH;
 use std::fmt;
+use std::ops::{Deref, DerefMut};
 
 /// Error classes, with the values of the standard ABI.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
@@ -73,9 +74,13 @@ pub enum Class {
     Abi = 62,
 }
 
-/// What went wrong in a call: `code` goes back to the caller, `text` to a person.
+/// What went wrong in a call: `code` goes back to the caller, `text` to a person. One word, so that results travel in registers.
 #[derive(Clone, Debug)]
-pub struct Error {
+pub struct Error(Box<Detail>);
+
+/// See [`Error`].
+#[derive(Clone, Debug)]
+pub struct Detail {
     /// The error code: a class of the standard, or a code that a user callback returned or the user added.
     pub code: i32,
     /// One sentence without the call's name, e.g. `recvcounts[1] is -3, must not be negative`.
@@ -91,13 +96,34 @@ impl Error {
     /// An error of `class`, described by `text`.
     #[cold]
     pub fn new(class: Class, text: impl Into<String>) -> Self {
-        Error { code: class as i32, text: text.into(), comm: None }
+        Self::from_code(class as i32, text)
     }
 
     /// An error code that a user's callback returned.
     #[cold]
     pub fn from_code(code: i32, text: impl Into<String>) -> Self {
-        Error { code, text: text.into(), comm: None }
+        Error(Box::new(Detail { code, text: text.into(), comm: None }))
+    }
+
+    /// The same error, of `what`.
+    #[cold]
+    #[must_use]
+    pub fn of(mut self, what: impl fmt::Display) -> Self {
+        self.text = format!("{what}: {}", self.text);
+        self
+    }
+}
+
+impl Deref for Error {
+    type Target = Detail;
+    fn deref(&self) -> &Detail {
+        &self.0
+    }
+}
+
+impl DerefMut for Error {
+    fn deref_mut(&mut self) -> &mut Detail {
+        &mut self.0
     }
 }
 

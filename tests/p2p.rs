@@ -122,7 +122,10 @@ fn errors(comm: &Comm) {
     let code = |r: ferrite::error::Result| r.unwrap_err();
     assert_eq!(code(send(at(&buf), -1, INT, 0, 0, WORLD)).text, "count is -1, must not be negative");
     let e = code(send(at(&buf), 1, INT, 99, 0, WORLD));
-    assert_eq!((e.code, e.text), (Class::Rank as i32, format!("dest is 99, the communicator has ranks 0 to {}", comm.size() - 1)));
+    assert_eq!(
+        (e.code, e.to_string()),
+        (Class::Rank as i32, format!("dest is 99, the communicator has ranks 0 to {}", comm.size() - 1))
+    );
     assert_eq!(code(send(at(&buf), 1, INT, ANY_SOURCE, 0, WORLD)).code, Class::Rank as i32);
     assert_eq!(code(send(at(&buf), 1, INT, 0, -5, WORLD)).code, Class::Tag as i32);
     assert_eq!(code(send(ferrite::args::Addr::BOTTOM, 1, INT, 0, 0, WORLD)).code, Class::Buffer as i32);

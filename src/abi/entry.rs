@@ -10,11 +10,8 @@ use ferrite::consts;
 use ferrite::engine::{engine, Engine, Phase};
 use ferrite::errhandler::{raise, Scope};
 use ferrite::error::{Class, Error, Result};
-use ferrite::shm::StatusLine;
 use std::borrow::Cow;
 use std::ffi::{c_char, c_int, CStr};
-use std::sync::atomic::Ordering::Relaxed;
-use std::sync::OnceLock;
 
 /// A call that is allowed between MPI_Init and MPI_Finalize only.
 #[inline(always)]
@@ -36,30 +33,13 @@ pub fn call_anytime(c: Call, scope: Scope, f: impl FnOnce() -> Result) -> c_int 
 #[inline(always)]
 fn run(eng: &'static Engine, c: Call, scope: Scope, f: impl FnOnce() -> Result) -> c_int {
     // A callback of the user may call MPI in turn; the outer call is put back afterwards.
-    let outer = enter(eng, c);
+    let outer = eng.call.replace(c);
     let code = match f() {
         Ok(()) => 0,
         Err(e) => failed(c, scope, e),
     };
-    enter(eng, outer);
+    eng.call.replace(outer);
     code
-}
-
-/// This rank's status line, from the first call on that finds a job.
-static STATUS: OnceLock<&StatusLine> = OnceLock::new();
-
-#[inline(always)]
-fn enter(eng: &'static Engine, c: Call) -> Call {
-    if let Some(status) = STATUS.get().or_else(|| find_status(eng)) {
-        status.call.store(u32::from(c.0), Relaxed);
-    }
-    eng.call.replace(c)
-}
-
-#[cold]
-fn find_status(eng: &'static Engine) -> Option<&'static &'static StatusLine> {
-    let job = eng.job.get()?;
-    Some(STATUS.get_or_init(|| &job.segment.rank(job.rank).status))
 }
 
 #[cold]

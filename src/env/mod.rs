@@ -9,7 +9,7 @@ use crate::engine::{engine, Phase};
 use crate::error::{Class, Result};
 use crate::handle::CommH;
 use crate::shm::RankState;
-use crate::sync::atomic::Ordering::{Relaxed, Release};
+use crate::sync::atomic::Ordering::Release;
 use once_cell::sync::OnceCell;
 
 /// The thread that called MPI_Init.
@@ -34,12 +34,12 @@ pub fn init_thread(required: i32) -> Result<i32> {
     }
     let provided = required.min(consts::THREAD_SERIALIZED);
     let job = crate::launch::attach()?;
-    // Pairs with the launcher's loads.
-    let line = &job.segment.rank(job.rank).status;
-    line.call.store(u32::from(eng.call.get().0), Relaxed);
-    line.state.store(RankState::Running as u32, Release);
     // Only MPI_Init sets it, and only once.
-    let _ = eng.job.set(job);
+    let job = eng.job.get_or_init(|| job);
+    let line = &job.segment.rank(job.rank).status;
+    eng.call.show_in(&line.call);
+    // Pairs with the launcher's loads.
+    line.state.store(RankState::Running as u32, Release);
     crate::progress::init(eng.job());
     let _ = MAIN_THREAD.set(std::thread::current().id());
     eng.thread_level.set(provided);

@@ -76,7 +76,7 @@ pub(super) struct Supervisor<'a> {
 pub fn supervise(plan: &Plan, images: &[Image], signals: Signals, front: Pid) -> Result<Outcome, Refusal> {
     let failed = |e: Errno| Refusal::new(1, format!("cannot start the job: {}", e.desc()));
     let n = plan.ranks();
-    let segment = Segment::create(n, cores()).map_err(|e| Refusal::new(1, e.text))?;
+    let segment = Segment::create(n, cores()).map_err(|e| Refusal::new(1, e.to_string()))?;
     // SAFETY: the descriptor belongs to `segment`, which outlives the borrow.
     let inherited = spawn::inheritable(unsafe { BorrowedFd::borrow_raw(segment.fd()) }).map_err(failed)?;
     let limit = getrlimit(Resource::RLIMIT_NOFILE).map_err(failed)?;

@@ -87,7 +87,7 @@ pub fn test(request: &mut RequestH, status: Statuses) -> Result<bool> {
 fn active(n: usize, requests: impl Fn(usize) -> RequestH) -> Result<Vec<(usize, Rc<Request>)>> {
     let mut all = Vec::with_capacity(n);
     for i in 0..n {
-        let found = look_up(requests(i)).map_err(|e| Error { text: format!("array_of_requests[{i}]: {}", e.text), ..e })?;
+        let found = look_up(requests(i)).map_err(|e| e.of(format_args!("array_of_requests[{i}]")))?;
         all.extend(found.filter(|r| !r.is_inactive()).map(|r| (i, r)));
     }
     Ok(all)
@@ -161,7 +161,7 @@ pub fn waitall(count: i32, requests: HandlesMut<RequestKind>, statuses: Statuses
     let n = array_len("count", count, requests.is_null())?;
     // A bad handle is found before anything is completed.
     for i in 0..n {
-        look_up(requests.get(i)).map_err(|e| Error { text: format!("array_of_requests[{i}]: {}", e.text), ..e })?;
+        look_up(requests.get(i)).map_err(|e| e.of(format_args!("array_of_requests[{i}]")))?;
     }
     let mut failures = Failures::default();
     for i in 0..n {

@@ -6,7 +6,7 @@ use super::request::{Request, Role};
 use crate::args::{Handles, OutArray, Status, Statuses};
 use crate::consts::UNDEFINED;
 use crate::engine::engine;
-use crate::error::{Error, Result};
+use crate::error::Result;
 use crate::handle::{RequestH, RequestKind};
 use std::rc::Rc;
 
@@ -22,7 +22,7 @@ fn look_up(h: RequestH) -> Result<Look> {
 
 fn all(name: &str, n: i32, requests: Handles<RequestKind>) -> Result<Vec<Look>> {
     let n = array_len(name, n, requests.is_null())?;
-    let look = |(i, h)| look_up(h).map_err(|e| Error { text: format!("array_of_requests[{i}]: {}", e.text), ..e });
+    let look = |(i, h)| look_up(h).map_err(|e| e.of(format_args!("array_of_requests[{i}]")));
     requests.to_vec("array_of_requests", n)?.into_iter().enumerate().map(look).collect()
 }
 

@@ -79,7 +79,7 @@ pub struct Request {
     /// What the status will say.
     pub status: Cell<Status>,
     /// What went wrong.
-    pub error: Cell<Option<Box<Error>>>,
+    pub error: Cell<Option<Error>>,
     /// Where the parts of a large message lie, for the receiver to read.
     pub list: Cell<Option<Box<[Run]>>>,
 }
@@ -177,7 +177,7 @@ impl Request {
         let mut status = self.status.get();
         status.error = e.code;
         self.status.set(status);
-        let first = self.error.take().unwrap_or_else(|| Box::new(e));
+        let first = self.error.take().unwrap_or(e);
         self.error.set(Some(first));
     }
 
@@ -192,7 +192,7 @@ impl Request {
 
     /// Takes its result: status and error.
     pub fn result(&self) -> (Status, Result) {
-        (self.status.get(), self.error.take().map_or(Ok(()), |e| Err(*e)))
+        (self.status.get(), self.error.take().map_or(Ok(()), Err))
     }
 
     /// Who it waits for, for the roll call.

@@ -83,8 +83,7 @@ pub fn join() -> Result<Option<Joined>> {
     // Asked before the connection is closed to programs that this one starts.
     let all = left(&var);
     let limit = Limit::new();
-    let joined = enter(&place, &var, limit)
-        .map_err(|e| Error { text: format!("cannot join the job of {}: {}", place.launcher, e.text), ..e })?;
+    let joined = enter(&place, &var, limit).map_err(|e| e.of(format_args!("cannot join the job of {}", place.launcher)))?;
     // Programs that this one starts are no ranks of this job.
     std::env::set_var(ENV_JOINED, all);
     Ok(joined)
