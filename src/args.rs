@@ -26,14 +26,17 @@ impl Addr {
         Addr(addr as usize)
     }
     /// Is this MPI_IN_PLACE?
+    #[inline(always)]
     pub fn is_in_place(self) -> bool {
         self == Self::IN_PLACE
     }
     /// Is this NULL, which is also MPI_BOTTOM?
+    #[inline(always)]
     pub fn is_null(self) -> bool {
         self.0 == 0
     }
     /// The address, for the code that copies (`datatype`) or hands it to callbacks.
+    #[inline(always)]
     pub fn get(self) -> usize {
         self.0
     }
@@ -366,6 +369,7 @@ pub enum Lang {
 }
 
 /// A count argument. Errors: MPI_ERR_COUNT if negative.
+#[inline]
 pub fn check_count(name: &str, v: i64) -> Result<usize> {
     usize::try_from(v).map_err(|_| Error::new(Class::Count, format!("{name} is {v}, must not be negative")))
 }

@@ -110,6 +110,7 @@ impl<K: Kind, T> Table<K, T> {
     }
 
     /// Adds an object and returns its handle. Errors: MPI_ERR_NO_MEM past 2^20 live objects.
+    #[inline]
     pub fn insert(&self, value: Rc<T>) -> Result<Handle<K>> {
         let mut slots = self.slots.borrow_mut();
         let index = match self.free.borrow_mut().pop() {
@@ -131,6 +132,7 @@ impl<K: Kind, T> Table<K, T> {
         Handle::raw((K::BITS << (INDEX_BITS + GEN_BITS) | generation << INDEX_BITS | index) as i32)
     }
 
+    #[inline(always)]
     fn index_of(slots: &[Slot<T>], h: Handle<K>) -> Option<usize> {
         let v = h.0 as u32;
         let index = (v & INDEX_MASK) as usize;
@@ -149,14 +151,31 @@ impl<K: Kind, T> Table<K, T> {
         }
     }
 
+    /// What `f` finds out about the object behind `h`, which must not touch the table; None for a null, freed or made-up handle.
+    #[inline(always)]
+    pub fn look<R>(&self, h: Handle<K>, f: impl FnOnce(&Rc<T>) -> R) -> Option<R> {
+        let slots = self.slots.borrow();
+        let i = Self::index_of(&slots, h)?;
+        slots[i].value.as_ref().map(f)
+    }
+
     /// Takes the object behind `h` out of the table; the handle is invalid from now on.
     pub fn remove(&self, h: Handle<K>) -> Result<Rc<T>> {
+        self.remove_if(h, |_| true).ok_or_else(|| bad_handle(h))
+    }
+
+    /// The same, if `is` says so; None if not, or for a handle that the table does not know.
+    #[inline]
+    pub fn remove_if(&self, h: Handle<K>, is: impl FnOnce(&T) -> bool) -> Option<Rc<T>> {
         let mut slots = self.slots.borrow_mut();
-        let i = Self::index_of(&slots, h).ok_or_else(|| bad_handle(h))?;
-        let value = slots[i].value.take().expect("index_of found a value");
-        slots[i].generation = (slots[i].generation + 1) & GEN_MASK;
+        let i = Self::index_of(&slots, h)?;
+        let slot = &mut slots[i];
+        if !slot.value.as_deref().is_some_and(is) {
+            return None;
+        }
+        slot.generation = (slot.generation + 1) & GEN_MASK;
         self.free.borrow_mut().push(i as u32);
-        Ok(value)
+        slot.value.take()
     }
 
     /// Every live object with its handle.

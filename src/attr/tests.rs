@@ -176,7 +176,7 @@ fn keys_of_the_wrong_kind_are_refused() {
     let text = |r: Result| {
         let err = r.unwrap_err();
         assert_eq!(err.code, Class::Keyval as i32);
-        err.text
+        err.to_string()
     };
     assert_eq!(text(type_set_attr(t, comm_key, Opaque(1))), format!("keyval {comm_key} is for communicators, not for datatypes"));
     assert_eq!(text(type_set_attr(t, c::TAG_UB, Opaque(1))), "MPI_TAG_UB is predefined and cannot be set");

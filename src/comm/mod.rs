@@ -68,12 +68,38 @@ impl Comm {
         self.remote.is_some()
     }
     /// The group that `dest` and `source` arguments count in: the remote one of an intercommunicator.
+    #[inline(always)]
     pub fn peers(&self) -> &Group {
         self.remote.as_deref().unwrap_or(&self.group)
     }
     /// Of the two groups of an intercommunicator, is the local one the low one? (They agree on which is.)
     fn is_low(&self) -> bool {
         self.coll.local <= self.coll.remote
+    }
+}
+
+/// What a message between this process and one rank of a communicator needs to know.
+#[derive(Clone, Copy)]
+pub struct Route {
+    /// The communicator's context id.
+    pub context: u32,
+    /// This process's rank in it.
+    pub me: i32,
+    /// The other one's rank in MPI_COMM_WORLD.
+    pub world: usize,
+}
+
+/// The route to or from `rank`. None for anything but a communicator and a rank in it: what is wrong is not said.
+#[inline(always)]
+pub fn route(h: CommH, rank: i32) -> Option<Route> {
+    let route = |c: &Rc<Comm>| {
+        let world = *c.peers().members.get(usize::try_from(rank).ok()?)? as usize;
+        Some(Route { context: c.context, me: c.rank as i32, world })
+    };
+    let comms = &crate::engine::engine().comms;
+    match h.0 {
+        crate::consts::COMM_WORLD => route(comms.world.borrow().as_ref()?),
+        _ => comms.table.look(h, route)?,
     }
 }
 

@@ -34,6 +34,54 @@ pub unsafe fn cached(to: *mut u8, from: *const u8, len: usize) {
     }
 }
 
+/// Copies `len` bytes that may be few: up to 64 in two overlapping halves.
+///
+/// # Safety
+/// `from` can be read and `to` written for `len` bytes, and they do not overlap.
+#[inline(always)]
+pub unsafe fn short(to: *mut u8, from: *const u8, len: usize) {
+    /// The first and the last N bytes of N..=2N.
+    ///
+    /// # Safety
+    /// As `short`, and N <= len <= 2N.
+    #[inline(always)]
+    unsafe fn halves<const N: usize>(to: *mut u8, from: *const u8, len: usize) {
+        // SAFETY: both halves are inside `len` bytes; arrays of u8 need no alignment.
+        unsafe {
+            let a = from.cast::<[u8; N]>().read();
+            let b = from.add(len - N).cast::<[u8; N]>().read();
+            to.cast::<[u8; N]>().write(a);
+            to.add(len - N).cast::<[u8; N]>().write(b);
+        }
+    }
+    // SAFETY: by the caller's promise; each arm keeps the bounds of `halves`.
+    unsafe {
+        if len >= 8 {
+            match len {
+                8..=16 => halves::<8>(to, from, len),
+                17..=32 => halves::<16>(to, from, len),
+                33..=64 => halves::<32>(to, from, len),
+                _ => cached(to, from, len),
+            }
+        } else {
+            match len {
+                4.. => halves::<4>(to, from, len),
+                2..4 => halves::<2>(to, from, len),
+                1 => to.write(from.read()),
+                _ => {}
+            }
+        }
+    }
+}
+
+/// Copies `from` to `to`, which is as long, through the caches.
+#[inline(always)]
+pub fn bytes(to: &mut [u8], from: &[u8]) {
+    assert!(to.len() == from.len(), "two lengths");
+    // SAFETY: two slices of one length, one of them exclusive.
+    unsafe { short(to.as_mut_ptr(), from.as_ptr(), from.len()) }
+}
+
 /// Copies `from` to `to` past the caches, and orders that before later stores.
 ///
 /// A line that one core has written and another reads is fetched from the first one's cache, one by one. Where the two do not

@@ -3,8 +3,10 @@
 use super::copy::{Pack, Runs, Unpack};
 use super::layout::Sink;
 use super::signature::{digests_match, Signature};
-use super::Datatype;
+use super::{predefined, types, Datatype};
 use crate::args::Addr;
+use crate::copy;
+use crate::handle::TypeH;
 use std::rc::Rc;
 
 /// (address, count, datatype). Its data is a stream of `bytes()` bytes, in type map order; `pack`, `unpack` and `runs` work
@@ -19,8 +21,78 @@ pub struct Buffer {
     pub dt: Rc<Datatype>,
 }
 
+/// A buffer that is one run of memory, of elements of one kind: what most calls have.
+#[derive(Clone, Copy, Debug)]
+pub struct Plain {
+    addr: Addr,
+    len: usize,
+    /// What others must send or receive to match: 0 matches anything.
+    pub digest: u32,
+}
+
+impl Plain {
+    /// None if the buffer is not like that, or its arguments are wrong.
+    #[inline(always)]
+    pub fn new(addr: Addr, count: i64, datatype: TypeH) -> Option<Plain> {
+        let look = |dt: &Rc<Datatype>| {
+            let digest = dt.elements.uniform_digest()?;
+            (dt.contiguous && dt.committed.get()).then_some((dt.size, digest))
+        };
+        let (size, digest) = match predefined(datatype) {
+            Some(dt) => look(dt),
+            None => types().table.look(datatype, look)?,
+        }?;
+        let len = usize::try_from(count).ok()?.checked_mul(size)?;
+        if len == 0 {
+            return Some(Plain { addr, len, digest: 0 });
+        }
+        (!addr.is_null() && !addr.is_in_place()).then_some(Plain { addr, len, digest })
+    }
+
+    /// Bytes of data.
+    #[inline(always)]
+    #[allow(clippy::len_without_is_empty)]
+    pub fn len(&self) -> usize {
+        self.len
+    }
+
+    /// The data.
+    #[inline(always)]
+    pub fn as_bytes(&self) -> &[u8] {
+        match self.len {
+            0 => &[],
+            // SAFETY: whoever made `addr` promised that the memory described by the call is readable and left alone.
+            len => unsafe { std::slice::from_raw_parts(self.addr.get() as *const u8, len) },
+        }
+    }
+
+    /// Stores the beginning of the data, no longer than all of it.
+    #[inline(always)]
+    pub fn put(&mut self, bytes: &[u8]) {
+        assert!(bytes.len() <= self.len, "more than there is room for");
+        if !bytes.is_empty() {
+            // SAFETY: whoever made `addr` promised that the memory described by the call is writable and left alone.
+            copy::bytes(unsafe { std::slice::from_raw_parts_mut(self.addr.get() as *mut u8, bytes.len()) }, bytes);
+        }
+    }
+
+    /// May a message of `bytes` bytes with this digest be received here?
+    #[inline(always)]
+    pub fn takes(&self, digest: u32, bytes: usize) -> bool {
+        bytes <= self.len && (digests_match(self.digest, digest) || bytes == 0)
+    }
+}
+
 impl Buffer {
+    /// The same as a plain one, if it is.
+    #[inline(always)]
+    pub fn plain(&self) -> Option<Plain> {
+        let digest = self.dt.elements.uniform_digest()?;
+        self.dt.contiguous.then(|| Plain { addr: self.addr, len: self.bytes(), digest })
+    }
+
     /// A buffer of the user, or of the engine itself through [`Addr::of`].
+    #[inline(always)]
     pub fn new(addr: Addr, count: usize, dt: Rc<Datatype>) -> Self {
         Buffer { addr, count, dt }
     }
@@ -66,6 +138,7 @@ impl Buffer {
     }
 
     /// Copies bytes `at..at + out.len()` of the stream to `out`. Panics if the stream is shorter.
+    #[inline]
     pub fn pack(&self, at: usize, out: &mut [u8]) {
         self.check(at, out.len());
         // SAFETY: the walk shows out.len() bytes; whoever made `addr` promised that the memory is readable, and `out` is a
@@ -74,6 +147,7 @@ impl Buffer {
     }
 
     /// Copies `input` to the places of bytes `at..at + input.len()` of the stream. Panics if the stream is shorter.
+    #[inline]
     pub fn unpack(&self, at: usize, input: &[u8]) {
         self.check(at, input.len());
         // SAFETY: the walk shows input.len() bytes; whoever made `addr` promised that the memory is writable, and `input` is
@@ -133,6 +207,7 @@ impl Buffer {
         start.is_some_and(|s| digests_match(s.digest_elem(), digest))
     }
 
+    #[inline(always)]
     fn check(&self, at: usize, len: usize) {
         assert!(at <= self.bytes() && len <= self.bytes() - at, "bytes {at}..{at}+{len} of {}", self.bytes());
     }

@@ -1,7 +1,7 @@
 //! The copy loops: the only place of the datatype engine that touches the user's memory.
 //!
-//! Runs of 1, 2, 4, 8, 12, 16 and 32 bytes have loops of their own, which the compiler unrolls; others are copied in two overlapping
-//! halves up to 64 bytes, and by [`crate::copy`] from there.
+//! Runs of 1, 2, 4, 8, 12, 16 and 32 bytes have loops of their own, which the compiler unrolls; others are copied by
+//! [`crate::copy`].
 
 use super::layout::{step, Group, Sink};
 
@@ -204,33 +204,8 @@ fn tiles(stride: isize, n: usize, size: usize, mut f: impl FnMut(usize, usize)) 
 /// Readable, writable, not overlapping.
 #[inline(always)]
 unsafe fn copy(from: *const u8, to: *mut u8, len: usize) {
-    /// The first and the last N bytes of N..=2N.
-    ///
-    /// # Safety
-    /// As `copy`, and N <= len <= 2N.
-    #[inline(always)]
-    unsafe fn halves<const N: usize>(from: *const u8, to: *mut u8, len: usize) {
-        // SAFETY: both halves are inside `len` bytes; arrays of u8 need no alignment.
-        unsafe {
-            let a = from.cast::<[u8; N]>().read();
-            let b = from.add(len - N).cast::<[u8; N]>().read();
-            to.cast::<[u8; N]>().write(a);
-            to.add(len - N).cast::<[u8; N]>().write(b);
-        }
-    }
-    // SAFETY: by the caller's promise; each arm keeps the bounds of `halves`.
-    unsafe {
-        match len {
-            0 => {}
-            1 => to.write(from.read()),
-            2..4 => halves::<2>(from, to, len),
-            4..8 => halves::<4>(from, to, len),
-            8..16 => halves::<8>(from, to, len),
-            16..32 => halves::<16>(from, to, len),
-            32..=64 => halves::<32>(from, to, len),
-            _ => crate::copy::cached(to, from, len),
-        }
-    }
+    // SAFETY: by the caller's promise.
+    unsafe { crate::copy::short(to, from, len) }
 }
 
 /// Runs up to this length on average are copied word by word: their lengths vary, and a choice by length would often be guessed

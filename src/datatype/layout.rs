@@ -142,6 +142,7 @@ impl Layout {
     }
 
     /// The displacement and length, if the data is one run (or nothing).
+    #[inline(always)]
     pub fn as_run(&self) -> Option<(isize, usize)> {
         matches!(self.node, Node::Run).then_some((self.disp, self.size))
     }

@@ -25,7 +25,7 @@ mod tests;
 
 pub use array::*;
 pub use basic::Basic;
-pub use buffer::Buffer;
+pub use buffer::{Buffer, Plain};
 pub use create::*;
 pub use envelope::*;
 pub use external::*;

@@ -66,7 +66,10 @@ fn predefined_operations_have_handles() {
         assert_eq!(*get(builtin.handle()).unwrap(), Op::Builtin(builtin));
         assert!(op_commutative(builtin.handle()).unwrap());
         let err = op_free(&mut builtin.handle()).unwrap_err();
-        assert_eq!((err.code, err.text), (Class::Op as i32, format!("{} is predefined and cannot be freed", builtin.name())));
+        assert_eq!(
+            (err.code, err.to_string()),
+            (Class::Op as i32, format!("{} is predefined and cannot be freed", builtin.name()))
+        );
     }
     for bad in [consts::OP_NULL, 0x25, 0x3f, 0x1234_5678, -1] {
         assert_eq!(get(OpH::raw(bad)).unwrap_err().code, Class::Op as i32);
@@ -76,7 +79,7 @@ fn predefined_operations_have_handles() {
 #[test]
 fn what_is_not_defined_is_named() {
     let _engine = start();
-    let text = |builtin: Builtin, dt: TypeH| check(&Op::Builtin(builtin), &datatype::get(dt).unwrap()).unwrap_err().text;
+    let text = |builtin: Builtin, dt: TypeH| check(&Op::Builtin(builtin), &datatype::get(dt).unwrap()).unwrap_err().to_string();
     assert_eq!(text(Builtin::Band, ints(consts::DOUBLE)), "MPI_BAND is not defined for MPI_DOUBLE");
     assert_eq!(text(Builtin::Sum, ints(consts::CHAR)), "MPI_SUM is not defined for MPI_CHAR");
     let two = datatype::type_contiguous(2, ints(consts::INT)).unwrap();

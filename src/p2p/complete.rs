@@ -1,8 +1,8 @@
 //! MPI_Wait, MPI_Test and their forms for several requests (MPI 5.0, sections 3.7.3 and 3.7.5).
 
 use super::check::array_len;
-use super::poll_once;
 use super::request::{Request, Role, Stage};
+use super::{poll_once, P2p};
 use crate::args::{HandlesMut, OutArray, Status, Statuses};
 use crate::consts::UNDEFINED;
 use crate::engine::engine;
@@ -53,14 +53,52 @@ fn settle(h: &mut RequestH, req: &Request) -> (Status, Result) {
     (status, result)
 }
 
+/// The status of a request that is complete and ends without further ado; its handle becomes null. None: all else, nothing done.
+#[inline(always)]
+fn settle_plain(p2p: &P2p, h: &mut RequestH) -> Option<Status> {
+    if p2p.complete.get() == Some(*h) {
+        *h = RequestH::NULL;
+        return Some(Status::EMPTY);
+    }
+    let req = p2p.requests.remove_if(*h, Request::is_settled)?;
+    let status = req.status.get();
+    p2p.spare.keep(req);
+    *h = RequestH::NULL;
+    Some(status)
+}
+
+/// As [`settle`], by who has the request from its handle.
+#[inline]
+fn settle_last(h: &mut RequestH, req: Rc<Request>) -> (Status, Result) {
+    if !req.is_settled() {
+        return settle(h, &req);
+    }
+    let status = req.status.get();
+    let p2p = &engine().p2p;
+    let _ = p2p.requests.remove(*h);
+    *h = RequestH::NULL;
+    p2p.spare.keep(req);
+    (status, Ok(()))
+}
+
 /// MPI_Wait.
+#[inline]
 pub fn wait(request: &mut RequestH, status: Statuses) -> Result {
+    if let Some(s) = settle_plain(&engine().p2p, request) {
+        status.set(&s);
+        return Ok(());
+    }
+    wait_long(request, status)
+}
+
+#[inline(never)]
+fn wait_long(request: &mut RequestH, status: Statuses) -> Result {
     let Some(req) = look_up(*request)?.filter(|r| !r.is_inactive()) else {
         status.set_empty();
         return Ok(());
     };
     progress::wait(req.waiting(), || Ok(req.is_done().then_some(())))?;
-    let (s, result) = settle(request, &req);
+    let (s, result) = settle_last(request, req);
     status.set(&s);
     result
 }
@@ -159,19 +197,28 @@ fn clear(n: usize, statuses: Statuses) {
 /// MPI_Waitall. Errors: MPI_ERR_IN_STATUS; the status of each says which and why.
 pub fn waitall(count: i32, requests: HandlesMut<RequestKind>, statuses: Statuses) -> Result {
     let n = array_len("count", count, requests.is_null())?;
+    let p2p = &engine().p2p;
     // A bad handle is found before anything is completed.
     for i in 0..n {
-        look_up(requests.get(i)).map_err(|e| e.of(format_args!("array_of_requests[{i}]")))?;
+        let h = requests.get(i);
+        if p2p.complete.get() != Some(h) && p2p.requests.look(h, |_| ()).is_none() {
+            look_up(h).map_err(|e| e.of(format_args!("array_of_requests[{i}]")))?;
+        }
     }
     let mut failures = Failures::default();
     for i in 0..n {
         let mut h = requests.get(i);
+        if let Some(s) = settle_plain(p2p, &mut h) {
+            requests.set(i, h);
+            statuses.set_at(i, &s);
+            continue;
+        }
         // None, too, for the second mention of one request: nothing is left of it.
         let s = match look_up(h).unwrap_or(None).filter(|r| !r.is_inactive()) {
             None => Status::EMPTY,
             Some(req) => {
                 progress::wait(req.waiting(), || Ok(req.is_done().then_some(())))?;
-                let (s, result) = settle(&mut h, &req);
+                let (s, result) = settle_last(&mut h, req);
                 requests.set(i, h);
                 failures.add(i, result);
                 s

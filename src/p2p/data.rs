@@ -1,6 +1,6 @@
 //! The memory that a message comes from or goes to.
 
-use crate::datatype::Buffer;
+use crate::datatype::{Buffer, Plain};
 use crate::transport::single_copy::Run;
 
 /// See the module.
@@ -24,6 +24,15 @@ impl Data {
             Data::Nothing => 0,
             Data::Owned(v) | Data::Any(v) => v.len(),
             Data::User(b) => b.bytes(),
+        }
+    }
+
+    /// The memory of the user, if it is one run of elements of one kind.
+    #[inline(always)]
+    pub fn plain(&self) -> Option<Plain> {
+        match self {
+            Data::User(b) => b.plain(),
+            _ => None,
         }
     }
 

@@ -1,7 +1,6 @@
 //! This rank's end of all rings, its queues, and the requests that wait for an answer.
 
 use super::answers::Answers;
-use super::data::Data;
 use super::incoming::{Body, Incoming, Message, Taken};
 use super::matching::{Key, Posted, Unexpected};
 use super::outgoing::{Outgoing, EAGER_MAX};
@@ -9,8 +8,8 @@ use super::rendezvous::Transfer;
 use super::request::{Request, Role};
 use super::task::Turn;
 use crate::args::Status;
-use crate::datatype::Buffer;
-use crate::error::Result;
+use crate::copy;
+use crate::datatype::{Buffer, Plain};
 use crate::launch::Job;
 use crate::sync::atomic::Ordering::{Acquire, Relaxed, Release};
 use crate::sync::pause;
@@ -99,7 +98,8 @@ impl Endpoint {
             // Before the first record; pairs with the Acquire in `new_contacts`. Between the two and a sleep stand the fences of
             // `progress`.
             bits.fetch_or(1 << (self.me() % 64), Release);
-            RefCell::new(Outgoing::new(transport::sender(&self.job.segment, self.me(), to)))
+            let bell = &self.job.segment.rank(to).bell.state;
+            RefCell::new(Outgoing::new(transport::sender(&self.job.segment, self.me(), to), bell))
         })
     }
 
@@ -254,13 +254,24 @@ impl Endpoint {
         if len > SHORT {
             return self.send_pieces_now(&mut out, to, &head, buffer);
         }
-        let sent = out.push_now(&head, |to| buffer.pack(0, to));
-        drop(out);
-        if !sent {
-            return Some(0);
-        }
-        self.ring_bell(to);
-        None
+        (!out.push_now(&head, |to| buffer.pack(0, to))).then_some(0)
+    }
+
+    /// Sends a message if it is short and can leave at once.
+    #[inline(always)]
+    pub fn send_plain(&self, to: usize, key: &Key, data: &Plain) -> bool {
+        // To itself there is no ring.
+        let Some(out) = self.outgoing[to].get() else { return false };
+        let mut out = out.borrow_mut();
+        let head = Head {
+            len: data.len().min(u32::MAX as usize) as u32,
+            source: key.source as u16,
+            tag: key.tag,
+            context: key.context,
+            digest: data.digest,
+            ..Head::control(Kind::Eager, 0)
+        };
+        out.push_now(&head, |to| copy::bytes(to, data.as_bytes()))
     }
 
     #[inline(never)]
@@ -274,22 +285,23 @@ impl Endpoint {
 
     /// Takes a message that is already there, or comes while this looks for it, straight from the ring. None: make a request.
     #[inline]
-    pub fn receive_now(&self, from: usize, want: &Key, data: &mut Data) -> Option<(Status, Result)> {
-        if from == self.me() {
-            return None;
-        }
-        let inc = self.inc(from);
-        // Somebody may be waiting for this rank, too: better be seen to wait.
-        let mut left = if self.answers.borrow().is_empty() { progress::spins(self.job) } else { 1 };
+    pub fn receive_now(&self, from: usize, want: &Key, data: &mut Plain) -> Option<Status> {
+        // From itself there is no ring.
+        let inc = self.incoming[from].get()?;
+        let mut left = 0;
         loop {
             if self.queues.borrow().unexpected.peek(want).is_some() {
                 return None;
             }
             match inc.borrow_mut().take_for(self, want, data) {
-                Taken::This(status, result) => return Some((status, result)),
+                Taken::This(status) => return Some(status),
                 Taken::Other => continue,
                 Taken::Long => return None,
                 Taken::Nothing => {}
+            }
+            if left == 0 {
+                // Somebody may be waiting for this rank, too: better be seen to wait.
+                left = if self.answers.borrow().is_empty() { progress::spins(self.job) } else { 1 };
             }
             left -= 1;
             if left == 0 {
@@ -314,15 +326,22 @@ impl Endpoint {
     }
 
     /// Starts a receive.
+    #[inline]
     pub fn start_receive(&self, req: Rc<Request>) {
         let mut queues = self.queues.borrow_mut();
-        match queues.unexpected.take(&req.key) {
-            Some((key, message)) => {
-                drop(queues);
-                self.give(key, message, req);
-            }
-            None => queues.posted.add(req.key, req),
+        if let Some((key, message)) = queues.unexpected.take(&req.key) {
+            drop(queues);
+            self.give(key, message, req);
+        } else if !queues.posted.is_empty() || !self.begin_with_next(&req) {
+            queues.posted.add(req.key, req);
         }
+    }
+
+    /// A receive, the only one, finds its message at the front of its ring, where this rank is behind with reading.
+    #[inline]
+    fn begin_with_next(&self, req: &Request) -> bool {
+        let inc = self.incoming.get(req.peer as usize).and_then(OnceCell::get);
+        inc.is_some_and(|inc| inc.try_borrow_mut().is_ok_and(|mut inc| inc.next_for(self, req)))
     }
 
     /// Hands an unexpected message to a receive.

@@ -1,13 +1,11 @@
 //! What this rank reads from the ring of one other rank.
 
-use super::check;
-use super::data::Data;
 use super::endpoint::Endpoint;
 use super::matching::Key;
 use super::rendezvous::Rts;
 use super::request::{matched_status, Request};
 use crate::args::Status;
-use crate::error::Result;
+use crate::datatype::Plain;
 use crate::transport::record::{Head, Kind, SYNC};
 use crate::transport::Receiver;
 use std::cell::RefCell;
@@ -61,10 +59,10 @@ pub enum Taken {
     Nothing,
     /// A record that is about something else, now handled.
     Other,
-    /// The message, but there is more to it than one record: it needs a request.
+    /// The message, but there is more to it than one record, or it does not fit: it needs a request.
     Long,
     /// The message.
-    This(Status, Result),
+    This(Status),
 }
 
 /// See the module.
@@ -103,28 +101,51 @@ impl Incoming {
 
     /// Takes the next record if it is a whole message for a receive that asks for `want`, older than which there is none,
     /// straight into its buffer. Any other record is handled as ever.
-    #[inline]
-    pub fn take_for(&mut self, ep: &Endpoint, want: &Key, data: &mut Data) -> Taken {
+    #[inline(always)]
+    pub fn take_for(&mut self, ep: &Endpoint, want: &Key, data: &mut Plain) -> Taken {
         let Some(head) = self.ring.head() else { return Taken::Nothing };
-        let key = key_of(&head);
+        let (key, total) = (key_of(&head), head.len as usize);
         let begins = matches!(head.kind, Kind::Eager | Kind::First | Kind::Rts);
         if !begins || !want.accepts(&key) || ep.queues.borrow().posted.matches(&key) {
             self.handle(ep, &head);
             return Taken::Other;
         }
-        if head.kind != Kind::Eager {
+        if head.kind != Kind::Eager || !data.takes(head.digest, total) {
             return Taken::Long;
         }
-        let (total, room) = (head.len as usize, data.len());
-        let result = check::fits(&key, total, head.digest, room, data);
-        self.take(ep, &head, |_, bytes| data.put(0, bytes));
+        self.take(ep, &head, |_, bytes| data.put(bytes));
         if head.flags & SYNC != 0 {
             ep.acknowledge(self.from, head.aux);
         }
-        Taken::This(matched_status(&key, total.min(room)), result)
+        Taken::This(matched_status(&key, total))
     }
 
+    /// Takes the next record if it is a whole message for `req`, but does not look if none was there last time: that would only
+    /// take the line away from the writer.
     #[inline]
+    pub fn next_for(&mut self, ep: &Endpoint, req: &Request) -> bool {
+        if !self.ring.is_behind() {
+            return false;
+        }
+        let Some(head) = self.ring.head() else { return false };
+        let key = key_of(&head);
+        let fits = head.kind == Kind::Eager && req.key.accepts(&key);
+        if fits {
+            self.whole(ep, &head, &key, req);
+        }
+        fits
+    }
+
+    /// The record is all of a message for `req`.
+    #[inline]
+    fn whole(&mut self, ep: &Endpoint, head: &Head, key: &Key, req: &Request) {
+        self.take(ep, head, |_, bytes| req.take_whole(key, head.digest, bytes));
+        if head.flags & SYNC != 0 {
+            ep.acknowledge(self.from, head.aux);
+        }
+    }
+
+    #[inline(always)]
     fn take<R>(&mut self, ep: &Endpoint, head: &Head, f: impl FnOnce(u64, &[u8]) -> R) -> R {
         let (out, freed) = self.ring.take(head, f);
         if freed {
@@ -133,9 +154,16 @@ impl Incoming {
         out
     }
 
+    #[inline]
     fn handle(&mut self, ep: &Endpoint, head: &Head) {
         match head.kind {
             Kind::Eager => self.eager(ep, head),
+            _ => self.handle_other(ep, head),
+        }
+    }
+
+    fn handle_other(&mut self, ep: &Endpoint, head: &Head) {
+        match head.kind {
             Kind::First => self.first(ep, head),
             Kind::Next => {
                 let stream = self.stream.take().expect("pieces follow a first one");
@@ -178,7 +206,7 @@ impl Incoming {
                     req.finish();
                 }
             }
-            Kind::Pad => unreachable!("the ring skips pads"),
+            Kind::Eager | Kind::Pad => unreachable!("whole messages are none of these, and the ring skips pads"),
         }
     }
 
@@ -186,14 +214,7 @@ impl Incoming {
         let key = key_of(head);
         let posted = ep.queues.borrow_mut().posted.take(&key);
         match posted {
-            Some(req) => {
-                req.begin(&key, head.len as usize, head.digest);
-                self.take(ep, head, |_, bytes| req.put(bytes));
-                req.finish();
-                if head.flags & SYNC != 0 {
-                    ep.acknowledge(self.from, head.aux);
-                }
-            }
+            Some(req) => self.whole(ep, head, &key, &req),
             None => {
                 let bytes = self.take(ep, head, |_, b| b.to_vec());
                 self.park(ep, head, bytes.len(), Body::Whole(bytes));

@@ -72,6 +72,7 @@ impl<R> Posted<R> {
     }
 
     /// Adds a receive.
+    #[inline]
     pub fn add(&mut self, key: Key, receive: R) {
         self.age += 1;
         let entry = Waiting { key, age: self.age, receive };
@@ -111,6 +112,10 @@ impl<R> Posted<R> {
         }
         let b = message.bucket(self.exact.len());
         let exact = self.exact[b].iter().position(|e| e.key == *message);
+        if exact == Some(0) && self.wild.is_empty() {
+            self.exact_len -= 1;
+            return self.exact[b].pop_front().map(|e| e.receive);
+        }
         let wild = self.wild.iter().position(|e| e.key.accepts(message));
         let use_wild = match (exact, wild) {
             (None, None) => return None,
@@ -155,6 +160,12 @@ impl<M> Default for Unexpected<M> {
 }
 
 impl<M> Unexpected<M> {
+    /// Is there none?
+    #[inline(always)]
+    pub fn is_empty(&self) -> bool {
+        self.live == 0
+    }
+
     /// Adds a message; `key` has no wildcards.
     pub fn add(&mut self, key: Key, message: M) {
         let n = self.buckets.len();
@@ -182,9 +193,6 @@ impl<M> Unexpected<M> {
     }
 
     fn find(&self, want: &Key) -> Option<u64> {
-        if self.live == 0 {
-            return None;
-        }
         let is = |e: &Option<(Key, M)>| e.as_ref().is_some_and(|(k, _)| want.accepts(k));
         if want.is_wild() {
             return self.order.iter().position(is).map(|i| self.first + i as u64);
@@ -194,12 +202,25 @@ impl<M> Unexpected<M> {
     }
 
     /// The oldest message that a receive asking for `want` matches.
+    #[inline]
     pub fn peek(&self, want: &Key) -> Option<&(Key, M)> {
+        if self.is_empty() {
+            return None;
+        }
         self.order[(self.find(want)? - self.first) as usize].as_ref()
     }
 
     /// Takes the oldest message that a receive asking for `want` matches.
+    #[inline]
     pub fn take(&mut self, want: &Key) -> Option<(Key, M)> {
+        if self.is_empty() {
+            return None;
+        }
+        self.take_any(want)
+    }
+
+    #[inline(never)]
+    fn take_any(&mut self, want: &Key) -> Option<(Key, M)> {
         let number = self.find(want)?;
         let found = self.order[(number - self.first) as usize].take()?;
         let b = found.0.bucket(self.buckets.len());

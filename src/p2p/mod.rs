@@ -25,6 +25,7 @@ mod probe;
 mod rendezvous;
 mod request;
 mod sendrecv;
+mod spare;
 mod start;
 mod status;
 pub mod task;
@@ -58,7 +59,7 @@ use crate::handle::{MessageKind, RequestH, RequestKind, Table};
 use crate::progress::{self, Waiting};
 use endpoint::Endpoint;
 use once_cell::unsync::OnceCell;
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
 /// Requests, queues of posted receives and unexpected messages.
@@ -72,20 +73,36 @@ pub struct P2p {
     /// See [`late_error`].
     late: RefCell<Option<Error>>,
     endpoint: OnceCell<Endpoint>,
-    complete: OnceCell<RequestH>,
+    complete: Cell<Option<RequestH>>,
+    spare: spare::Spare,
 }
 
 impl P2p {
     /// This process's end of the rings.
-    #[inline]
+    #[inline(always)]
     fn endpoint(&self) -> &Endpoint {
+        match self.endpoint.get() {
+            Some(ep) => ep,
+            None => self.first_endpoint(),
+        }
+    }
+
+    #[cold]
+    fn first_endpoint(&self) -> &Endpoint {
         self.endpoint.get_or_init(|| Endpoint::new(engine().job()))
     }
 
     /// The handle of every send that was complete when the call returned. It is never freed.
-    #[inline]
+    #[inline(always)]
     fn complete_handle(&self) -> Result<RequestH> {
-        self.complete.get_or_try_init(|| self.requests.insert(Rc::new(Request::complete()))).copied()
+        self.complete.get().map_or_else(|| self.make_complete_handle(), Ok)
+    }
+
+    #[cold]
+    fn make_complete_handle(&self) -> Result<RequestH> {
+        let h = self.requests.insert(Rc::new(Request::complete()))?;
+        self.complete.set(Some(h));
+        Ok(h)
     }
 
     /// Moves whatever can be moved. True if anything did.

@@ -1,5 +1,6 @@
 //! Nonblocking and persistent sends and receives (MPI 5.0, sections 3.7 and 3.9).
 
+use super::blocking::send_at_once;
 use super::check::{self, Peer};
 use super::data::Data;
 use super::matching::Key;
@@ -34,7 +35,6 @@ pub(super) fn send_request(
     })
 }
 
-#[inline(always)]
 pub(super) fn receive_request(buf: Addr, count: i64, datatype: TypeH, source: i32, tag: i32, comm: CommH) -> Result<Request> {
     let comm = comm::get(comm)?;
     let buffer = check::buffer(buf, count, datatype)?;
@@ -65,7 +65,16 @@ fn persistent(req: Request) -> Result<RequestH> {
 }
 
 /// MPI_Isend (section 3.7.2). A message that leaves at once needs no request of its own: all such sends share one handle.
+#[inline]
 pub fn isend(buf: Addr, count: i64, datatype: TypeH, dest: i32, tag: i32, comm: CommH) -> Result<RequestH> {
+    if send_at_once(buf, count, datatype, dest, tag, comm) {
+        return engine().p2p.complete_handle();
+    }
+    isend_later(buf, count, datatype, dest, tag, comm)
+}
+
+#[inline(never)]
+fn isend_later(buf: Addr, count: i64, datatype: TypeH, dest: i32, tag: i32, comm: CommH) -> Result<RequestH> {
     let comm = comm::get(comm)?;
     let buffer = check::buffer(buf, count, datatype)?;
     check::send_tag(tag)?;
@@ -73,9 +82,7 @@ pub fn isend(buf: Addr, count: i64, datatype: TypeH, dest: i32, tag: i32, comm: 
     let Peer::World(to) = check::dest(&comm, dest)? else { return p2p.complete_handle() };
     let key = Key { context: comm.context, source: comm.rank as i32, tag };
     let Some(moved) = p2p.endpoint().send_now(to, &key, &buffer) else { return p2p.complete_handle() };
-    let req = Request::new(Role::Send(Mode::Standard), key, to as i32, Data::User(buffer));
-    let req = Rc::new(Request { comm: Some(comm), ..req });
-    req.reset();
+    let req = p2p.spare.request(Role::Send(Mode::Standard), key, to as i32, comm, Data::User(buffer));
     req.moved.set(moved);
     p2p.endpoint().start_send(req.clone());
     p2p.requests.insert(req)
@@ -117,9 +124,18 @@ pub fn rsend_init(buf: Addr, count: i64, datatype: TypeH, dest: i32, tag: i32, c
 
 /// MPI_Irecv (section 3.7.2).
 pub fn irecv(buf: Addr, count: i64, datatype: TypeH, source: i32, tag: i32, comm: CommH) -> Result<RequestH> {
-    let req = Rc::new(receive_request(buf, count, datatype, source, tag, comm)?);
-    launch(&req)?;
-    engine().p2p.requests.insert(req)
+    let comm = comm::get(comm)?;
+    let buffer = check::buffer(buf, count, datatype)?;
+    check::recv_tag(tag)?;
+    let peer = check::source(&comm, source)?;
+    if peer == Peer::Null {
+        return completed(Status::PROC_NULL);
+    }
+    let p2p = &engine().p2p;
+    let key = Key { context: comm.context, source, tag };
+    let req = p2p.spare.request(Role::Receive, key, peer.world(), comm, Data::User(buffer));
+    p2p.endpoint().start_receive(req.clone());
+    p2p.requests.insert(req)
 }
 
 /// MPI_Recv_init (section 3.9).

@@ -5,6 +5,8 @@
 
 use super::rendezvous::Rts;
 use super::request::{Mode, Request, Role, NO_ID};
+use crate::progress;
+use crate::sync::atomic::AtomicU32;
 use crate::transport::channel::{Sender, SHORT};
 use crate::transport::record::{Head, Kind, EXTRA, SYNC};
 use std::cell::Cell;
@@ -24,6 +26,8 @@ const ASKED_AT_ONCE: usize = 128 << 10;
 /// See the module.
 pub struct Outgoing {
     ring: Sender,
+    /// Where the receiver sleeps.
+    bell: &'static AtomicU32,
     /// Longest message that is written into the ring itself.
     short: usize,
     /// Answers.
@@ -44,9 +48,9 @@ enum Step {
 
 impl Outgoing {
     /// The end of an unused ring.
-    pub fn new(ring: Sender) -> Self {
+    pub fn new(ring: Sender, bell: &'static AtomicU32) -> Self {
         let short = ring.max_len().min(SHORT);
-        Outgoing { ring, short, answers: VecDeque::new(), queue: VecDeque::new(), asked: VecDeque::new() }
+        Outgoing { ring, bell, short, answers: VecDeque::new(), queue: VecDeque::new(), asked: VecDeque::new() }
     }
 
     /// Is nothing waiting for room?
@@ -61,9 +65,13 @@ impl Outgoing {
     }
 
     /// Writes a whole message into the ring if it is short, nothing is queued before it and there is room.
-    #[inline]
+    #[inline(always)]
     pub fn push_now(&mut self, head: &Head, fill: impl FnOnce(&mut [u8])) -> bool {
-        head.len as usize <= self.short && self.is_idle() && self.ring.push(head, fill)
+        if head.len as usize > self.short || !self.is_idle() || !self.ring.push(head, fill) {
+            return false;
+        }
+        progress::ring_at(self.bell);
+        true
     }
 
     /// The same for a message up to [`EAGER_MAX`], in pieces if need be. Returns the bytes that could be written; the caller must

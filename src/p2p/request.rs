@@ -147,7 +147,7 @@ impl Request {
     }
 
     /// Back to the beginning.
-    #[inline]
+    #[inline(always)]
     pub fn reset(&self) {
         self.stage.set(Stage::Active);
         self.moved.set(0);
@@ -169,6 +169,34 @@ impl Request {
         if let Err(e) = super::check::fits(message, total, digest, room, &data) {
             self.fail(e);
         }
+    }
+
+    /// A receive has been matched with a message that is here.
+    #[inline]
+    pub fn take_whole(&self, message: &Key, digest: u32, bytes: &[u8]) {
+        let mut data = self.data.borrow_mut();
+        if let Some(mut plain) = data.plain().filter(|p| p.takes(digest, bytes.len())) {
+            plain.put(bytes);
+            self.status.set(matched_status(message, bytes.len()));
+            return self.finish();
+        }
+        let room = data.prepare(bytes.len());
+        self.status.set(matched_status(message, bytes.len().min(room)));
+        if let Err(e) = super::check::fits(message, bytes.len(), digest, room, &data) {
+            self.fail(e);
+        }
+        data.put(0, bytes);
+        self.finish();
+    }
+
+    /// Is it a send or a receive that is complete without an error, and of which nothing is left once its status is known?
+    #[inline(always)]
+    pub fn is_settled(&self) -> bool {
+        self.is_done()
+            && !self.persistent
+            && !self.shared
+            && matches!(self.role, Role::Send(_) | Role::Receive)
+            && self.status.get().error == 0
     }
 
     /// Keeps the first error.

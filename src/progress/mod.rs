@@ -7,4 +7,4 @@ mod turns;
 mod wait;
 
 pub(crate) use kernel::now_ns;
-pub use wait::{crowded, idle, init, published, ring, ring_after, spins, wait, wake, Waiting};
+pub use wait::{crowded, idle, init, published, ring, ring_after, ring_at, spins, wait, wake, Waiting};

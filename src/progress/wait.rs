@@ -8,6 +8,7 @@ use crate::engine::{engine, Engine};
 use crate::error::{Class, Error, Result};
 use crate::launch::Job;
 use crate::shm::Segment;
+use crate::sync::atomic::AtomicU32;
 use crate::sync::atomic::Ordering::*;
 use crate::sync::pause;
 use std::cell::Cell;
@@ -65,7 +66,18 @@ pub fn ring(job: &Job, rank: usize) {
 /// The same after a call of [`published`], for several ranks at once.
 #[inline]
 pub fn ring_after(job: &Job, rank: usize) {
-    let bell = &job.segment.rank(rank).bell.state;
+    wake_at(&job.segment.rank(rank).bell.state);
+}
+
+/// [`ring`] for who keeps the bell of the rank at hand.
+#[inline(always)]
+pub fn ring_at(bell: &AtomicU32) {
+    published();
+    wake_at(bell);
+}
+
+#[inline(always)]
+fn wake_at(bell: &AtomicU32) {
     if bell::take(bell) {
         futex_wake(bell);
     }
@@ -74,10 +86,7 @@ pub fn ring_after(job: &Job, rank: usize) {
 /// The same for the launcher, which has no rank.
 pub fn wake(segment: &Segment, rank: usize) {
     bell::published(Barrier::Own);
-    let bell = &segment.rank(rank).bell.state;
-    if bell::take(bell) {
-        futex_wake(bell);
-    }
+    wake_at(&segment.rank(rank).bell.state);
 }
 
 /// Switches to other ranks before a rank goes to sleep, where there are more of them awake than cores.

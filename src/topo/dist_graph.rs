@@ -274,7 +274,7 @@ mod tests {
 
     #[test]
     fn bad_edges() {
-        let text = |r: Result<Part>| r.err().unwrap().text;
+        let text = |r: Result<Part>| r.err().unwrap().to_string();
         let one = [1];
         assert_eq!(
             text(part(2, 1, array(&[2]), array(&one), array(&one), sentinel(UNWEIGHTED))),

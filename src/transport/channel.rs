@@ -62,7 +62,7 @@ impl Sender {
     }
 
     /// Writes a record, its payload by `fill`; false if the ring is full.
-    #[inline]
+    #[inline(always)]
     pub fn push(&mut self, head: &Head, fill: impl FnOnce(&mut [u8])) -> bool {
         self.ring.push(head, fill)
     }
@@ -126,13 +126,24 @@ impl Receiver {
         self.ring.head()
     }
 
+    /// Has it read the last record without having seen that there was no other?
+    #[inline(always)]
+    pub fn is_behind(&self) -> bool {
+        self.ring.is_behind()
+    }
+
     /// Hands the record whose head `head` just gave to `f`, its number ([`EXTRA`]) and its payload, and moves on. True with the
     /// result if the writer was told of room: it may sleep until then, so ring its bell.
-    #[inline]
+    #[inline(always)]
     pub fn take<R>(&mut self, head: &Head, f: impl FnOnce(u64, &[u8]) -> R) -> (R, bool) {
         if head.flags & (BULK | EXTRA) == 0 {
             return self.ring.take(head, |b| f(0, b));
         }
+        self.take_long(head, f)
+    }
+
+    #[inline(never)]
+    fn take_long<R>(&mut self, head: &Head, f: impl FnOnce(u64, &[u8]) -> R) -> (R, bool) {
         let word = |b: &[u8]| u64::from_ne_bytes(b[..8].try_into().expect("eight bytes"));
         let (len, segment, mut took) = (head.len as usize, self.segment, 0);
         let ((out, end), freed) = self.ring.take(head, |b| {

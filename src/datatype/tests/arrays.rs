@@ -126,7 +126,7 @@ fn wrong_arrays_are_named() {
     let text = |r: Result<TypeH>| {
         let e = r.unwrap_err();
         assert_eq!(e.code, Class::Arg as i32);
-        e.text
+        e.to_string()
     };
     assert!(text(sub(10, 11, 0, consts::ORDER_C)).starts_with("array_of_subsizes[0] is 11, must be 1 to 10"));
     assert!(text(sub(10, 4, 7, consts::ORDER_C)).starts_with("array_of_starts[0] is 7, must be 0 to 6"));

@@ -36,7 +36,7 @@ fn wrong_arguments_are_named() {
     let text = |r: Result<TypeH>, class: Class| {
         let e = r.unwrap_err();
         assert_eq!(e.code, class as i32);
-        e.text
+        e.to_string()
     };
     assert_eq!(text(type_contiguous(-1, INT), Class::Count), "count is -1, must not be negative");
     assert_eq!(text(type_vector(2, -3, 1, INT), Class::Count), "blocklength is -3, must not be negative");
