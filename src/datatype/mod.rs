@@ -38,7 +38,7 @@ pub use signature::{describe_digest, Signature};
 use crate::attr::AttrSet;
 use crate::consts;
 use crate::err;
-use crate::error::{Class, Result};
+use crate::error::{Class, Error, Result};
 use crate::handle::{Table, TypeH, TypeKind};
 use once_cell::unsync::OnceCell;
 use shape::Shape;
@@ -171,7 +171,7 @@ pub struct Types {
 }
 
 impl Types {
-    #[inline]
+    #[inline(always)]
     fn get(&self, h: TypeH) -> Result<Rc<Datatype>> {
         match self.predefined(h) {
             Some(dt) => Ok(dt.clone()),
@@ -232,11 +232,16 @@ pub fn predefined(h: TypeH) -> Option<&'static Rc<Datatype>> {
 
 /// The datatype behind a handle, if communication may use it. Errors: MPI_ERR_TYPE for a bad handle or a type without
 /// MPI_Type_commit.
-#[inline]
+#[inline(always)]
 pub fn committed(h: TypeH) -> Result<Rc<Datatype>> {
-    let dt = get(h)?;
+    let dt = types().get(h)?;
     if dt.committed.get() {
         return Ok(dt);
     }
-    err!(Class::Type, "{} has not been committed", dt.describe())
+    Err(not_committed(&dt))
+}
+
+#[cold]
+fn not_committed(dt: &Datatype) -> Error {
+    Error::new(Class::Type, format!("{} has not been committed", dt.describe()))
 }

@@ -8,41 +8,51 @@ use super::data::Data;
 use super::matching::Key;
 use super::request::{Mode, Request, Role};
 use crate::args::{Addr, Status, Statuses};
-use crate::comm::{self, Comm};
-use crate::datatype::{Buffer, Plain};
+use crate::comm;
+use crate::datatype::Plain;
 use crate::engine::engine;
 use crate::error::Result;
 use crate::handle::{CommH, TypeH};
 use crate::progress;
 use std::rc::Rc;
 
-/// Sends the usual message: short, without gaps, to another rank, when it can leave at once. If it is anything else, or an
-/// argument is wrong, false: nothing has been done.
+/// Sends the usual message: without gaps, to another rank, when it can leave at once. None if all of it has left, else how many
+/// bytes have; the rest must follow at once. If it is another kind of message, or an argument is wrong, nothing is done.
 #[inline(always)]
-pub(super) fn send_at_once(buf: Addr, count: i64, datatype: TypeH, dest: i32, tag: i32, comm: CommH) -> bool {
-    let (Some(route), Some(data)) = (comm::route(comm, dest), Plain::new(buf, count, datatype)) else { return false };
+pub(super) fn send_at_once(buf: Addr, count: i64, datatype: TypeH, dest: i32, tag: i32, comm: CommH) -> Option<usize> {
+    let (Some(route), Some(data)) = (comm::route(comm, dest), Plain::new(buf, count, datatype)) else { return Some(0) };
+    if tag < 0 {
+        return Some(0);
+    }
     let key = Key { context: route.context, source: route.me, tag };
-    tag >= 0 && engine().p2p.endpoint().send_plain(route.world, &key, &data)
+    engine().p2p.endpoint().send_plain(route.world, &key, &data)
 }
 
 /// MPI_Send.
 #[inline]
 pub fn send(buf: Addr, count: i64, datatype: TypeH, dest: i32, tag: i32, comm: CommH) -> Result {
-    if send_at_once(buf, count, datatype, dest, tag, comm) {
-        return Ok(());
+    match send_at_once(buf, count, datatype, dest, tag, comm) {
+        None => Ok(()),
+        Some(moved) => send_rest(Mode::Standard, buf, count, datatype, dest, tag, comm, moved),
     }
-    send_or_wait(buf, count, datatype, dest, tag, comm)
 }
 
+/// Sends a message, all but the first `moved` bytes.
 #[inline(never)]
-fn send_or_wait(buf: Addr, count: i64, datatype: TypeH, dest: i32, tag: i32, comm: CommH) -> Result {
+#[allow(clippy::too_many_arguments)]
+fn send_rest(mode: Mode, buf: Addr, count: i64, datatype: TypeH, dest: i32, tag: i32, comm: CommH, moved: usize) -> Result {
     let comm = comm::get(comm)?;
     let buffer = check::buffer(buf, count, datatype)?;
     check::send_tag(tag)?;
-    match check::dest(&comm, dest)? {
-        Peer::World(to) => send_buffer(Mode::Standard, buffer, to, tag, comm),
-        _ => Ok(()),
-    }
+    let Peer::World(to) = check::dest(&comm, dest)? else { return Ok(()) };
+    let p2p = &engine().p2p;
+    let key = Key { context: comm.context, source: comm.rank as i32, tag };
+    let moved = if mode == Mode::Standard && moved == 0 { p2p.endpoint().send_now(to, &key, &buffer) } else { Some(moved) };
+    let Some(moved) = moved else { return Ok(()) };
+    let req = p2p.spare.request(Role::Send(mode), key, to as i32, comm, Data::User(buffer));
+    req.moved.set(moved);
+    p2p.endpoint().start_send(req.clone());
+    wait_for(req).1
 }
 
 /// MPI_Rsend: a ready send is a standard one.
@@ -52,30 +62,7 @@ pub fn rsend(buf: Addr, count: i64, datatype: TypeH, dest: i32, tag: i32, comm: 
 
 /// MPI_Ssend: complete only after the receive has started.
 pub fn ssend(buf: Addr, count: i64, datatype: TypeH, dest: i32, tag: i32, comm: CommH) -> Result {
-    let comm = comm::get(comm)?;
-    let buffer = check::buffer(buf, count, datatype)?;
-    check::send_tag(tag)?;
-    match check::dest(&comm, dest)? {
-        Peer::World(to) => send_buffer(Mode::Synchronous, buffer, to, tag, comm),
-        _ => Ok(()),
-    }
-}
-
-#[inline]
-fn send_buffer(mode: Mode, buffer: Buffer, to: usize, tag: i32, comm: Rc<Comm>) -> Result {
-    let ep = engine().p2p.endpoint();
-    let key = Key { context: comm.context, source: comm.rank as i32, tag };
-    let moved = if mode == Mode::Standard { ep.send_now(to, &key, &buffer) } else { Some(0) };
-    match moved {
-        None => Ok(()),
-        // Of the rest of the message.
-        Some(moved) => {
-            let req = engine().p2p.spare.request(Role::Send(mode), key, to as i32, comm, Data::User(buffer));
-            req.moved.set(moved);
-            ep.start_send(req.clone());
-            wait_for(req).1
-        }
-    }
+    send_rest(Mode::Synchronous, buf, count, datatype, dest, tag, comm, 0)
 }
 
 /// Waits for a request without a handle.

@@ -257,11 +257,11 @@ impl Endpoint {
         (!out.push_now(&head, |to| buffer.pack(0, to))).then_some(0)
     }
 
-    /// Sends a message if it is short and can leave at once.
+    /// The same for a plain buffer; for others than EAGER_MAX allows it does nothing.
     #[inline(always)]
-    pub fn send_plain(&self, to: usize, key: &Key, data: &Plain) -> bool {
+    pub fn send_plain(&self, to: usize, key: &Key, data: &Plain) -> Option<usize> {
         // To itself there is no ring.
-        let Some(out) = self.outgoing[to].get() else { return false };
+        let Some(out) = self.outgoing[to].get() else { return Some(0) };
         let mut out = out.borrow_mut();
         let head = Head {
             len: data.len().min(u32::MAX as usize) as u32,
@@ -271,7 +271,23 @@ impl Endpoint {
             digest: data.digest,
             ..Head::control(Kind::Eager, 0)
         };
-        out.push_now(&head, |to| copy::bytes(to, data.as_bytes()))
+        if data.len() > SHORT {
+            return self.send_long_now(&mut out, to, &head, data);
+        }
+        (!out.push_now(&head, |to| copy::bytes(to, data.as_bytes()))).then_some(0)
+    }
+
+    #[inline(never)]
+    fn send_long_now(&self, out: &mut Outgoing, to: usize, head: &Head, data: &Plain) -> Option<usize> {
+        if data.len() > EAGER_MAX {
+            return Some(0);
+        }
+        let bytes = data.as_bytes();
+        let moved = out.push_message(head, Some(bytes), &|at, to| to.copy_from_slice(&bytes[at..at + to.len()]));
+        if moved > 0 {
+            self.ring_bell(to);
+        }
+        (moved < bytes.len()).then_some(moved)
     }
 
     #[inline(never)]

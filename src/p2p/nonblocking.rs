@@ -67,21 +67,23 @@ fn persistent(req: Request) -> Result<RequestH> {
 /// MPI_Isend (section 3.7.2). A message that leaves at once needs no request of its own: all such sends share one handle.
 #[inline]
 pub fn isend(buf: Addr, count: i64, datatype: TypeH, dest: i32, tag: i32, comm: CommH) -> Result<RequestH> {
-    if send_at_once(buf, count, datatype, dest, tag, comm) {
-        return engine().p2p.complete_handle();
+    match send_at_once(buf, count, datatype, dest, tag, comm) {
+        None => engine().p2p.complete_handle(),
+        Some(moved) => isend_rest(buf, count, datatype, dest, tag, comm, moved),
     }
-    isend_later(buf, count, datatype, dest, tag, comm)
 }
 
+/// Starts to send a message, all but the first `moved` bytes.
 #[inline(never)]
-fn isend_later(buf: Addr, count: i64, datatype: TypeH, dest: i32, tag: i32, comm: CommH) -> Result<RequestH> {
+fn isend_rest(buf: Addr, count: i64, datatype: TypeH, dest: i32, tag: i32, comm: CommH, moved: usize) -> Result<RequestH> {
     let comm = comm::get(comm)?;
     let buffer = check::buffer(buf, count, datatype)?;
     check::send_tag(tag)?;
     let p2p = &engine().p2p;
     let Peer::World(to) = check::dest(&comm, dest)? else { return p2p.complete_handle() };
     let key = Key { context: comm.context, source: comm.rank as i32, tag };
-    let Some(moved) = p2p.endpoint().send_now(to, &key, &buffer) else { return p2p.complete_handle() };
+    let moved = if moved == 0 { p2p.endpoint().send_now(to, &key, &buffer) } else { Some(moved) };
+    let Some(moved) = moved else { return p2p.complete_handle() };
     let req = p2p.spare.request(Role::Send(Mode::Standard), key, to as i32, comm, Data::User(buffer));
     req.moved.set(moved);
     p2p.endpoint().start_send(req.clone());
