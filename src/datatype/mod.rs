@@ -37,7 +37,6 @@ pub use signature::{describe_digest, Signature};
 
 use crate::attr::AttrSet;
 use crate::consts;
-use crate::err;
 use crate::error::{Class, Error, Result};
 use crate::handle::{Table, TypeH, TypeKind};
 use once_cell::unsync::OnceCell;

@@ -5,7 +5,7 @@ use super::incoming::{Body, Incoming, Message, Taken};
 use super::matching::{Key, Posted, Unexpected};
 use super::outgoing::{Outgoing, EAGER_MAX};
 use super::rendezvous::Transfer;
-use super::request::{Request, Role};
+use super::request::{Mode, Request, Role};
 use super::task::Turn;
 use crate::args::Status;
 use crate::copy;
@@ -336,6 +336,13 @@ impl Endpoint {
         let to = req.peer as usize;
         if to == self.me() {
             return self.send_to_self(req);
+        }
+        if matches!(req.role, Role::Send(Mode::Standard)) && req.digest.is_none() && req.moved.get() == 0 {
+            let plain = req.data.borrow().plain();
+            if let Some(data) = plain {
+                let Some(moved) = self.send_plain(to, &req.key, &data) else { return req.finish() };
+                req.moved.set(moved);
+            }
         }
         self.out(to).borrow_mut().queue(req);
         self.flush(to);
