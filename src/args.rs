@@ -8,7 +8,7 @@ use crate::handle::{Handle, Kind};
 use std::ffi::c_void;
 
 /// The address of a buffer argument, with the standard ABI's sentinels: MPI_BOTTOM is 0, MPI_IN_PLACE is 1.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Addr(usize);
 
 impl Addr {
@@ -85,6 +85,43 @@ impl<T: Copy> InArray<T> {
         }
         // SAFETY: by the contract of `new`, `len` elements lie there, and the slice does not outlive the call.
         Ok(unsafe { std::slice::from_raw_parts(self.ptr, len) })
+    }
+}
+
+/// The argument of a distribution (MPI 5.0, section 5.1.4).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Darg {
+    /// MPI_DISTRIBUTE_DFLT_DARG.
+    Default,
+    /// The size of a block, not looked at yet.
+    Block(i32),
+}
+
+/// The array of such arguments. The default has a value of its own in each ABI, which may be the size of a block in another.
+#[derive(Clone, Copy, Debug)]
+pub struct Dargs {
+    values: InArray<i32>,
+    default: i32,
+}
+
+impl Dargs {
+    /// # Safety
+    /// As [`InArray::new`]; `default` is the ABI's MPI_DISTRIBUTE_DFLT_DARG.
+    pub unsafe fn new(ptr: *const i32, default: i32) -> Self {
+        // SAFETY: passed on.
+        Dargs { values: unsafe { InArray::new(ptr) }, default }
+    }
+    /// The integers as the caller gave them. Errors: MPI_ERR_ARG.
+    pub fn slice<'a>(self, name: &str, len: usize) -> Result<&'a [i32]> {
+        self.values.slice(name, len)
+    }
+    /// What one of them means.
+    pub fn meaning(self, value: i32) -> Darg {
+        if value == self.default {
+            Darg::Default
+        } else {
+            Darg::Block(value)
+        }
     }
 }
 

@@ -169,6 +169,13 @@ pub fn engine() -> &'static Engine {
     })
 }
 
+/// The engine, if MPI has been initialized and not finalized.
+#[inline(always)]
+pub fn active() -> Option<&'static Engine> {
+    let engine = ENGINE.get()?;
+    (engine.phase.get() == Phase::Active).then_some(engine)
+}
+
 impl Engine {
     /// The job. Call only between MPI_Init and MPI_Finalize, which the shims have checked.
     #[inline]

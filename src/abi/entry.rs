@@ -7,7 +7,7 @@ use crate::types::*;
 use ferrite::args::{null_argument, OutStr, Status};
 use ferrite::calls::Call;
 use ferrite::consts;
-use ferrite::engine::{engine, Engine, Phase};
+use ferrite::engine::{active, engine, Engine, Phase};
 use ferrite::errhandler::{raise, Scope};
 use ferrite::error::{Class, Error, Result};
 use std::borrow::Cow;
@@ -16,10 +16,7 @@ use std::ffi::{c_char, c_int, CStr};
 /// A call that is allowed between MPI_Init and MPI_Finalize only.
 #[inline(always)]
 pub fn call(c: Call, scope: Scope, f: impl FnOnce() -> Result) -> c_int {
-    let eng = engine();
-    if eng.phase.get() != Phase::Active {
-        return outside(eng, c);
-    }
+    let Some(eng) = active() else { return outside(c) };
     run(eng, c, scope, f)
 }
 
@@ -48,8 +45,8 @@ fn failed(c: Call, scope: Scope, e: Error) -> c_int {
 }
 
 #[cold]
-fn outside(eng: &Engine, c: Call) -> c_int {
-    let when = if eng.phase.get() == Phase::Before { "before MPI_Init" } else { "after MPI_Finalize" };
+fn outside(c: Call) -> c_int {
+    let when = if engine().phase.get() == Phase::Before { "before MPI_Init" } else { "after MPI_Finalize" };
     failed(c, Scope::None, Error::new(Class::Other, format!("called {when}")))
 }
 

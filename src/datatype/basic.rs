@@ -60,6 +60,14 @@ pub enum Basic {
 use Basic::*;
 
 impl Basic {
+    /// All of them, in the order of their numbers.
+    #[rustfmt::skip]
+    pub const ALL: [Basic; 38] = [
+        I8, I16, I32, I64, I128, U8, U16, U32, U64, F16, F32, F64, F80, F128, C16, C32, C64, C80, C128, Char, Byte, Packed, Wchar,
+        Bool, Logical1, Logical2, Logical4, Logical8, Logical16, FloatInt, DoubleInt, LongInt, TwoInt, ShortInt, LongDoubleInt,
+        TwoReal, TwoDoublePrecision, TwoInteger,
+    ];
+
     /// Bytes of data, without padding.
     pub const fn size(self) -> usize {
         match self {
@@ -139,6 +147,14 @@ impl Basic {
         }
     }
 }
+
+const _: () = {
+    let mut i = 0;
+    while i < Basic::ALL.len() {
+        assert!(Basic::ALL[i] as usize == i);
+        i += 1;
+    }
+};
 
 /// What kinds a class (see [`Basic::class`]) stands for, for messages.
 pub(super) fn class_name(class: u8) -> Option<&'static str> {

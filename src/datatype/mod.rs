@@ -223,6 +223,12 @@ pub fn get(h: TypeH) -> Result<Rc<Datatype>> {
     types().get(h)
 }
 
+/// The elementary kind of a predefined datatype that has a name; None for other handles.
+#[inline]
+pub fn predefined_kind(h: TypeH) -> Option<Basic> {
+    *predefined::KINDS.get(h.0.wrapping_sub(predefined::FIRST) as usize)?
+}
+
 /// The predefined datatype of this handle; None for other handles.
 #[inline]
 pub fn predefined(h: TypeH) -> Option<&'static Rc<Datatype>> {

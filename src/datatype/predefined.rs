@@ -8,8 +8,19 @@ pub const FIRST: i32 = c::DATATYPE_NULL;
 /// Handle values of predefined datatypes are below `FIRST + COUNT`.
 pub const COUNT: usize = 0x100;
 
+/// The elementary kind of each, by index.
+pub static KINDS: [Option<Basic>; COUNT] = {
+    let mut kinds = [None; COUNT];
+    let mut i = 0;
+    while i < TABLE.len() {
+        kinds[(TABLE[i].0 - FIRST) as usize] = Some(TABLE[i].2);
+        i += 1;
+    }
+    kinds
+};
+
 /// (handle value, name, kind)
-pub static TABLE: &[(i32, &str, Basic)] = &[
+pub const TABLE: &[(i32, &str, Basic)] = &[
     (c::AINT, "MPI_AINT", I64),
     (c::COUNT, "MPI_COUNT", I64),
     (c::OFFSET, "MPI_OFFSET", I64),

@@ -3,6 +3,9 @@
 use crate::consts;
 use crate::handle::OpH;
 
+/// Handle values of predefined operations are below `OP_NULL + HANDLES`.
+pub(super) const HANDLES: usize = 0x20;
+
 macro_rules! builtins {
     ($($op:ident $value:ident $name:literal)*) => {
         /// A predefined operation.
@@ -20,6 +23,17 @@ macro_rules! builtins {
                 OpH::raw(match self {
                     $(Builtin::$op => consts::$value,)*
                 })
+            }
+
+            /// The operation behind a handle, if it is a predefined one.
+            #[inline]
+            pub fn of(h: OpH) -> Option<Builtin> {
+                static BY_HANDLE: [Option<Builtin>; HANDLES] = {
+                    let mut all = [None; HANDLES];
+                    $(all[(consts::$value - consts::OP_NULL) as usize] = Some(Builtin::$op);)*
+                    all
+                };
+                *BY_HANDLE.get(h.0.wrapping_sub(consts::OP_NULL) as usize)?
             }
 
             /// The name of the handle, e.g. `MPI_SUM`.

@@ -58,26 +58,23 @@ pub struct Ops {
     /// User-defined operations.
     pub table: Table<OpKind, Op>,
     /// The predefined ones, by handle value less that of MPI_OP_NULL.
-    builtin: OnceCell<[Option<Rc<Op>>; BUILTIN_HANDLES]>,
+    builtin: OnceCell<[Option<Rc<Op>>; builtin::HANDLES]>,
 }
-
-/// Handle values of predefined operations are below `OP_NULL + BUILTIN_HANDLES`.
-const BUILTIN_HANDLES: usize = 0x20;
 
 /// The operation behind a handle. Errors: MPI_ERR_OP.
 #[inline]
 pub fn get(h: OpH) -> Result<Rc<Op>> {
     let ops = &engine().ops;
     let index = h.0.wrapping_sub(consts::OP_NULL) as usize;
-    if index < BUILTIN_HANDLES {
+    if index < builtin::HANDLES {
         return ops.builtin.get_or_init(make_builtin)[index].clone().ok_or_else(|| bad_handle(h));
     }
     ops.table.get(h)
 }
 
 #[cold]
-fn make_builtin() -> [Option<Rc<Op>>; BUILTIN_HANDLES] {
-    let mut all = [const { None }; BUILTIN_HANDLES];
+fn make_builtin() -> [Option<Rc<Op>>; builtin::HANDLES] {
+    let mut all = [const { None }; builtin::HANDLES];
     for op in Builtin::ALL {
         all[(op.handle().0 - consts::OP_NULL) as usize] = Some(Rc::new(Op::Builtin(op)));
     }

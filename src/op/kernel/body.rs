@@ -4,7 +4,7 @@
 //! result written once, whatever the number of sources. All sources of a block are read before the result is stored: `out`
 //! may be any one of them. The compiler turns the loops over `B` into vector instructions.
 
-use super::element::{Apply, Pair};
+use super::element::Apply;
 use std::mem::MaybeUninit;
 
 /// A compiled loop: `out[i] = srcs[0][i] op srcs[1][i] op ...` for `n` elements.
@@ -12,6 +12,20 @@ use std::mem::MaybeUninit;
 /// Safety: every source is readable and `out` writable for `n` elements in the layout the loop was made for; at any alignment;
 /// `out` overlaps a source fully or not at all; there is at least one source.
 pub type Fold = unsafe fn(srcs: &[*const u8], out: *mut u8, n: usize);
+
+/// The case of two arrays: `inout[i] = left[i] op inout[i]` for `n` elements.
+///
+/// Safety: as [`Fold`] with these two sources, the second of them `out`.
+pub type Local = unsafe fn(left: *const u8, inout: *mut u8, n: usize);
+
+/// Both loops of an operation on a type.
+#[derive(Clone, Copy)]
+pub struct Loops {
+    /// Any number of sources.
+    pub fold: Fold,
+    /// Two, in place.
+    pub local: Local,
+}
 
 /// Bytes to combine into at once: 8 registers of SSE, 4 of AVX2, 2 of AVX-512.
 const BLOCK: usize = 128;
@@ -24,7 +38,7 @@ pub const fn block<T>() -> usize {
 /// Something that no vector instruction can do many of at once: keeps the compiler from running several sources at once through
 /// gathers of integers, which is legal and slow.
 #[inline(always)]
-fn only_vectorise_within_block() {
+pub fn only_vectorise_within_block() {
     #[cfg(any(target_arch = "x86_64", target_arch = "aarch64"))]
     // SAFETY: no instruction at all.
     unsafe {
@@ -53,6 +67,48 @@ unsafe fn blocks<T: Copy, O: Apply<T>, const B: usize>(srcs: &[*const u8], out: 
                 *x = O::finish(*x);
             }
             out.add(at).cast::<[T; B]>().write_unaligned(acc);
+        }
+    }
+}
+
+/// # Safety
+/// As [`blocks`], for the two sources `left` and `right`.
+#[inline(always)]
+unsafe fn blocks_of_two<T: Copy, O: Apply<T>, const B: usize>(
+    left: *const u8,
+    right: *const u8,
+    out: *mut u8,
+    start: usize,
+    blocks: usize,
+) {
+    for k in 0..blocks {
+        let at = start + k * size_of::<[T; B]>();
+        only_vectorise_within_block();
+        // SAFETY: block k ends within the n elements that the caller vouches for; unaligned accesses.
+        unsafe {
+            let mut acc = left.add(at).cast::<[T; B]>().read_unaligned();
+            let x = right.add(at).cast::<[T; B]>().read_unaligned();
+            for (a, x) in acc.iter_mut().zip(x) {
+                *a = O::finish(O::apply(*a, x));
+            }
+            out.add(at).cast::<[T; B]>().write_unaligned(acc);
+        }
+    }
+}
+
+/// # Safety
+/// As [`Fold`] for two sources.
+#[inline(always)]
+unsafe fn two<T: Copy, O: Apply<T>, const B: usize>(left: *const u8, right: *const u8, out: *mut u8, n: usize) {
+    // SAFETY: the two parts cover exactly the caller's n elements.
+    unsafe {
+        if !O::OF_TWO {
+            blocks::<T, O, B>(&[left, right], out, 0, n / B);
+            return blocks::<T, O, 1>(&[left, right], out, n / B * size_of::<[T; B]>(), n % B);
+        }
+        blocks_of_two::<T, O, B>(left, right, out, 0, n / B);
+        if n % B > 0 {
+            blocks_of_two::<T, O, 1>(left, right, out, n / B * size_of::<[T; B]>(), n % B);
         }
     }
 }
@@ -100,39 +156,16 @@ unsafe fn in_groups(fold: Fold, size: usize, srcs: &[*const u8], out: *mut u8, n
 unsafe fn body<T: Copy, O: Apply<T>, const B: usize>(this: Fold, srcs: &[*const u8], out: *mut u8, n: usize) {
     // SAFETY: the two parts cover exactly the caller's n elements.
     unsafe {
-        if let [only] = srcs {
-            return std::ptr::copy(*only, out, n * size_of::<T>());
+        match *srcs {
+            [only] => return std::ptr::copy(only, out, n * size_of::<T>()),
+            [left, right] => return two::<T, O, B>(left, right, out, n),
+            _ => {}
         }
         if srcs.len() > GROUP {
             return in_groups(this, size_of::<T>(), srcs, out, n);
         }
         blocks::<T, O, B>(srcs, out, 0, n / B);
         blocks::<T, O, 1>(srcs, out, n / B * size_of::<[T; B]>(), n % B);
-    }
-}
-
-/// The loop for pairs, whose index lies `INDEX` bytes behind the value, and the next pair `STRIDE` bytes behind. Gaps in
-/// `out` stay as they are.
-///
-/// # Safety
-/// As [`Fold`], in this layout.
-pub unsafe fn pairs<V: Copy, I: Copy, O: Apply<Pair<V, I>>, const INDEX: usize, const STRIDE: usize>(
-    srcs: &[*const u8],
-    out: *mut u8,
-    n: usize,
-) {
-    let Some((first, rest)) = srcs.split_first() else { return };
-    for at in (0..n).map(|k| k * STRIDE) {
-        // SAFETY: element k of n that the caller vouches for; unaligned accesses.
-        unsafe {
-            let load = |src: &*const u8| Pair {
-                value: src.add(at).cast::<V>().read_unaligned(),
-                index: src.add(at + INDEX).cast::<I>().read_unaligned(),
-            };
-            let acc = rest.iter().fold(load(first), |acc, src| O::apply(acc, load(src)));
-            out.add(at).cast::<V>().write_unaligned(acc.value);
-            out.add(at + INDEX).cast::<I>().write_unaligned(acc.index);
-        }
     }
 }
 
@@ -181,7 +214,7 @@ impl Level {
 }
 
 macro_rules! levels {
-    ($($(#[$attr:meta])* $name:ident;)*) => {$(
+    ($($(#[$attr:meta])* $name:ident $local:ident;)*) => {$(
         /// # Safety
         /// As [`Fold`], and the processor has the instructions.
         $(#[$attr])*
@@ -189,26 +222,33 @@ macro_rules! levels {
             // SAFETY: passed on.
             unsafe { body::<T, O, B>($name::<T, O, B>, srcs, out, n) }
         }
+        /// # Safety
+        /// As [`Local`], and the processor has the instructions.
+        $(#[$attr])*
+        unsafe fn $local<T: Copy, O: Apply<T>, const B: usize>(left: *const u8, inout: *mut u8, n: usize) {
+            // SAFETY: passed on.
+            unsafe { two::<T, O, B>(left, inout, inout, n) }
+        }
     )*};
 }
 levels! {
-    base;
-    #[cfg(target_arch = "x86_64")] #[target_feature(enable = "avx2")] avx2;
-    #[cfg(target_arch = "x86_64")] #[target_feature(enable = "avx512f,avx512bw,avx512dq,avx512vl")] avx512;
+    base base_local;
+    #[cfg(target_arch = "x86_64")] #[target_feature(enable = "avx2")] avx2 avx2_local;
+    #[cfg(target_arch = "x86_64")] #[target_feature(enable = "avx512f,avx512bw,avx512dq,avx512vl")] avx512 avx512_local;
 }
 
-/// The loop for elements that vector instructions can compute, at `level`.
-pub fn vector<T: Copy, O: Apply<T>, const B: usize>(level: Level) -> Fold {
+/// The loops for elements that vector instructions can compute, at `level`.
+pub fn vector<T: Copy, O: Apply<T>, const B: usize>(level: Level) -> Loops {
     match level {
-        Level::Base => base::<T, O, B>,
+        Level::Base => Loops { fold: base::<T, O, B>, local: base_local::<T, O, B> },
         #[cfg(target_arch = "x86_64")]
-        Level::Avx2 => avx2::<T, O, B>,
+        Level::Avx2 => Loops { fold: avx2::<T, O, B>, local: avx2_local::<T, O, B> },
         #[cfg(target_arch = "x86_64")]
-        Level::Avx512 => avx512::<T, O, B>,
+        Level::Avx512 => Loops { fold: avx512::<T, O, B>, local: avx512_local::<T, O, B> },
     }
 }
 
-/// The loop for elements without vector instructions, one at a time.
-pub fn single<T: Copy, O: Apply<T>>() -> Fold {
-    base::<T, O, 1>
+/// The loops for elements without vector instructions, one at a time.
+pub fn single<T: Copy, O: Apply<T>>() -> Loops {
+    Loops { fold: base::<T, O, 1>, local: base_local::<T, O, 1> }
 }

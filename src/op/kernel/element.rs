@@ -7,6 +7,8 @@
 
 /// An operation on elements of type `T`: `left op right`.
 pub trait Apply<T> {
+    /// Is a loop over two operands alone compiled to better instructions than one over any number?
+    const OF_TWO: bool = true;
     /// `left op right`
     fn apply(left: T, right: T) -> T;
     /// What is stored for a result of one or more applications.
@@ -232,24 +234,40 @@ pub struct Minloc;
 /// MPI_MAXLOC: the larger value; of equal values the one with the smaller index. NaN as in [`Minloc`].
 pub struct Maxloc;
 
-impl<V: Ordered + PartialEq, I: Ordered> Apply<Pair<V, I>> for Minloc {
+/// Operations on pairs that keep one of the two.
+pub trait Left<V, I> {
+    /// Is it the left one?
+    fn left(l: Pair<V, I>, r: Pair<V, I>) -> bool;
+}
+
+impl<V: Ordered + PartialEq, I: Ordered> Left<V, I> for Minloc {
     #[inline(always)]
-    fn apply(l: Pair<V, I>, r: Pair<V, I>) -> Pair<V, I> {
-        if l.value.less(r.value) | ((l.value == r.value) & l.index.less(r.index)) {
-            l
-        } else {
-            r
-        }
+    fn left(l: Pair<V, I>, r: Pair<V, I>) -> bool {
+        l.value.less(r.value) | ((l.value == r.value) & l.index.less(r.index))
     }
 }
 
-impl<V: Ordered + PartialEq, I: Ordered> Apply<Pair<V, I>> for Maxloc {
+impl<V: Ordered + PartialEq, I: Ordered> Left<V, I> for Maxloc {
     #[inline(always)]
-    fn apply(l: Pair<V, I>, r: Pair<V, I>) -> Pair<V, I> {
-        if r.value.less(l.value) | ((l.value == r.value) & l.index.less(r.index)) {
-            l
-        } else {
-            r
-        }
+    fn left(l: Pair<V, I>, r: Pair<V, I>) -> bool {
+        r.value.less(l.value) | ((l.value == r.value) & l.index.less(r.index))
     }
 }
+
+macro_rules! keeps_one {
+    ($($name:ident)*) => {$(
+        impl<V: Ordered + PartialEq, I: Ordered> Apply<Pair<V, I>> for $name {
+            // There the compiler takes the pairs apart one by one.
+            const OF_TWO: bool = false;
+            #[inline(always)]
+            fn apply(l: Pair<V, I>, r: Pair<V, I>) -> Pair<V, I> {
+                if Self::left(l, r) {
+                    l
+                } else {
+                    r
+                }
+            }
+        }
+    )*};
+}
+keeps_one! { Minloc Maxloc }

@@ -94,7 +94,7 @@ pub mod x87 {
     /// A loop over elements of `PARTS` numbers each: pushes the number of the first source, then for each other source pushes
     /// its number and applies `$combine` to st(1) and st, which leaves the result alone on the stack.
     macro_rules! fold {
-        ($(#[$doc:meta])* $name:ident $(<const $parts:ident>)? ($count:expr): $($combine:literal),+) => {
+        ($(#[$doc:meta])* $name:ident $local:ident $(<const $parts:ident>)? ($count:expr): $($combine:literal),+) => {
             $(#[$doc])*
             /// # Safety
             /// As `Fold`.
@@ -133,22 +133,100 @@ pub mod x87 {
                     }
                 }
             }
+
+            /// The same in place.
+            /// # Safety
+            /// As `Local`.
+            pub unsafe fn $local$(<const $parts: usize>)?(left: *const u8, inout: *mut u8, n: usize) {
+                for at in (0..n * $count).map(|i| i * size_of::<F80>()) {
+                    // SAFETY: as above, with the second source at `inout`.
+                    unsafe {
+                        std::arch::asm!(
+                            "fld tbyte ptr [{left} + {at}]",
+                            "fld tbyte ptr [{inout} + {at}]",
+                            $($combine,)+
+                            "fstp tbyte ptr [{inout} + {at}]",
+                            "mov word ptr [{inout} + {at} + 10], 0",
+                            "mov dword ptr [{inout} + {at} + 12], 0",
+                            at = in(reg) at,
+                            left = in(reg) left,
+                            inout = in(reg) inout,
+                            out("st(0)") _, out("st(1)") _, out("st(2)") _, out("st(3)") _,
+                            out("st(4)") _, out("st(5)") _, out("st(6)") _, out("st(7)") _,
+                            options(nostack),
+                        );
+                    }
+                }
+            }
         };
     }
     fold! {
         /// MPI_SUM of real (1) or complex (2) numbers.
-        sum<const PARTS>(PARTS): "faddp st(1), st"
+        sum sum_local<const PARTS>(PARTS): "faddp st(1), st"
     }
     fold! {
         /// MPI_PROD
-        product(1): "fmulp st(1), st"
+        product product_local(1): "fmulp st(1), st"
     }
     fold! {
         /// MPI_MIN: keeps st(1) if st is above it, else (also if they cannot be compared) st.
-        minimum(1): "fucomi st, st(1)", "fcmovnbe st, st(1)", "fstp st(1)"
+        minimum minimum_local(1): "fucomi st, st(1)", "fcmovnbe st, st(1)", "fstp st(1)"
     }
     fold! {
         /// MPI_MAX: the operands exchanged, keeps st if it is above st(1), else st(1).
-        maximum(1): "fxch st(1)", "fucomi st, st(1)", "fcmovbe st, st(1)", "fstp st(1)"
+        maximum maximum_local(1): "fxch st(1)", "fucomi st, st(1)", "fcmovbe st, st(1)", "fstp st(1)"
+    }
+
+    /// The loop over pairs of a number and an `int` behind it, 32 bytes from one to the next, in place: `$push` puts
+    /// the value on top that has to be above the other for the left pair to win. Of equal ones the smaller index wins, and where a
+    /// NaN cannot be compared the right pair stays. A number is copied with all of its sixteen bytes.
+    macro_rules! pairs {
+        ($(#[$doc:meta])* $name:ident: $($push:literal),+) => {
+            $(#[$doc])*
+            /// # Safety
+            /// As `Local`.
+            pub unsafe fn $name(left: *const u8, inout: *mut u8, n: usize) {
+                for at in (0..n).map(|i| i * 32) {
+                    // SAFETY: reads pair i of both, writes that of `inout`, all of which the caller vouches for. Two numbers are
+                    // on the x87 stack until both are popped; naming all registers as clobbered guarantees that it is empty on
+                    // entry.
+                    unsafe {
+                        std::arch::asm!(
+                            $($push,)+
+                            "fucomip st, st(1)",
+                            "fstp st(0)",
+                            "ja 2f",
+                            "jne 3f",
+                            "jp 3f",
+                            "mov {index:e}, dword ptr [{left} + {at} + 16]",
+                            "cmp {index:e}, dword ptr [{inout} + {at} + 16]",
+                            "jge 3f",
+                            "2:",
+                            "movups {value}, xmmword ptr [{left} + {at}]",
+                            "mov {index:e}, dword ptr [{left} + {at} + 16]",
+                            "movups xmmword ptr [{inout} + {at}], {value}",
+                            "mov dword ptr [{inout} + {at} + 16], {index:e}",
+                            "3:",
+                            at = in(reg) at,
+                            left = in(reg) left,
+                            inout = in(reg) inout,
+                            index = out(reg) _,
+                            value = out(xmm_reg) _,
+                            out("st(0)") _, out("st(1)") _, out("st(2)") _, out("st(3)") _,
+                            out("st(4)") _, out("st(5)") _, out("st(6)") _, out("st(7)") _,
+                            options(nostack),
+                        );
+                    }
+                }
+            }
+        };
+    }
+    pairs! {
+        /// MPI_MAXLOC
+        greatest: "fld tbyte ptr [{inout} + {at}]", "fld tbyte ptr [{left} + {at}]"
+    }
+    pairs! {
+        /// MPI_MINLOC
+        least: "fld tbyte ptr [{left} + {at}]", "fld tbyte ptr [{inout} + {at}]"
     }
 }

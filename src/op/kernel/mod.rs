@@ -11,13 +11,14 @@ mod body;
 mod element;
 mod extended;
 mod half;
+mod pairs;
 mod quad;
 mod table;
 #[cfg(test)]
 mod tests;
 
-pub use body::Fold;
-pub use table::{lookup, Layout};
+pub use body::{Fold, Local};
+pub use table::{local, lookup, Layout};
 
 use super::Builtin;
 use crate::datatype::Basic;

@@ -1,6 +1,6 @@
 //! Which operation is defined on which type (MPI 5.0, section 6.9.2), and the loop for it.
 
-use super::body::{block, pairs, single, vector, Fold, Level};
+use super::body::{block, single, vector, Fold, Level, Local, Loops};
 use super::element::{
     Band, Bits, Bor, Bxor, Complex, Land, Lor, Lxor, Max, Maxloc, Min, Minloc, NoOp, Number, Ordered, Pair, Prod, Replace, Sum,
 };
@@ -8,6 +8,7 @@ use super::element::{
 use super::extended::x87;
 use super::extended::LongDouble;
 use super::half::F16;
+use super::pairs::{self, words, Words};
 use super::quad::F128;
 use crate::datatype::Basic;
 use crate::op::Builtin;
@@ -22,14 +23,53 @@ pub enum Layout {
     Memory,
 }
 
-/// The loop of `op` on `basic`; None where the standard does not define the operation.
-pub fn lookup(op: Builtin, basic: Basic, layout: Layout) -> Option<Fold> {
-    static LEVEL: OnceLock<Level> = OnceLock::new();
-    at_level(*LEVEL.get_or_init(Level::best), op, basic, layout)
+/// What is defined, by operation and type.
+type ByKind<F> = [[Option<F>; Basic::ALL.len()]; Builtin::ALL.len()];
+
+/// The loops for this processor.
+struct Table {
+    packed: ByKind<Fold>,
+    memory: ByKind<Fold>,
+    local: ByKind<Local>,
 }
 
-/// [`lookup`] for a processor of `level`.
-pub(super) fn at_level(level: Level, op: Builtin, basic: Basic, layout: Layout) -> Option<Fold> {
+static TABLE: OnceLock<Table> = OnceLock::new();
+
+#[cold]
+fn make() -> Table {
+    fn all<F>(of: impl Fn(Builtin, Basic) -> Option<F>) -> ByKind<F> {
+        Builtin::ALL.map(|op| Basic::ALL.map(|basic| of(op, basic)))
+    }
+    let level = Level::best();
+    Table {
+        packed: all(|op, basic| Some(at_level(level, op, basic, Layout::Packed)?.fold)),
+        memory: all(|op, basic| Some(at_level(level, op, basic, Layout::Memory)?.fold)),
+        local: all(|op, basic| match op {
+            Builtin::Replace | Builtin::NoOp => None,
+            _ => Some(at_level(level, op, basic, Layout::Memory)?.local),
+        }),
+    }
+}
+
+/// The loop of `op` on `basic`; None where the standard does not define the operation.
+#[inline]
+pub fn lookup(op: Builtin, basic: Basic, layout: Layout) -> Option<Fold> {
+    let table = TABLE.get_or_init(make);
+    match layout {
+        Layout::Packed => table.packed[op as usize][basic as usize],
+        Layout::Memory => table.memory[op as usize][basic as usize],
+    }
+}
+
+/// The loop of MPI_Reduce_local on elements in memory; None where the standard does not define the operation for reductions, and
+/// before the first [`lookup`], so that asking takes as few instructions as can be.
+#[inline(always)]
+pub fn local(op: Builtin, basic: Basic) -> Option<Local> {
+    TABLE.get()?.local[op as usize][basic as usize]
+}
+
+/// The loops for a processor of `level`.
+pub(super) fn at_level(level: Level, op: Builtin, basic: Basic, layout: Layout) -> Option<Loops> {
     use Basic::*;
     if matches!(op, Builtin::Replace | Builtin::NoOp) && basic.pair().is_none() {
         return move_elements(op, basic.size());
@@ -64,16 +104,16 @@ pub(super) fn at_level(level: Level, op: Builtin, basic: Basic, layout: Layout) 
         TwoInt | TwoInteger => pair::<i32, i32, { block::<Pair<i32, i32>>() }>(level, op),
         TwoReal => pair::<f32, f32, { block::<Pair<f32, f32>>() }>(level, op),
         TwoDoublePrecision => pair::<f64, f64, { block::<Pair<f64, f64>>() }>(level, op),
-        DoubleInt => pair_with_gap::<f64, i32, 8, 16, 8, 12>(op, layout),
-        LongInt => pair_with_gap::<i64, i32, 8, 16, 8, 12>(op, layout),
-        ShortInt => pair_with_gap::<i16, i32, 4, 8, 2, 6>(op, layout),
-        LongDoubleInt => pair_with_gap::<LongDouble, i32, 16, 32, 16, 20>(op, layout),
+        DoubleInt => pair_with_gap::<pairs::DoubleInt, 8, 16, 12>(level, op, layout),
+        LongInt => pair_with_gap::<pairs::LongInt, 8, 16, 12>(level, op, layout),
+        ShortInt => pair_with_gap::<pairs::ShortInt, 4, 8, 6>(level, op, layout),
+        LongDoubleInt => long_double_int(op, layout),
         Char | Packed | Wchar => None,
     }
 }
 
 /// `U` computes what is the same for signed and unsigned integers, `S` compares.
-fn integer<U, S, const B: usize>(level: Level, op: Builtin) -> Option<Fold>
+fn integer<U, S, const B: usize>(level: Level, op: Builtin) -> Option<Loops>
 where
     U: Number + Bits,
     S: Ordered,
@@ -87,7 +127,7 @@ where
     })
 }
 
-fn bitwise<U: Bits, const B: usize>(level: Level, op: Builtin) -> Option<Fold> {
+fn bitwise<U: Bits, const B: usize>(level: Level, op: Builtin) -> Option<Loops> {
     Some(match op {
         Builtin::Band => vector::<U, Band, B>(level),
         Builtin::Bor => vector::<U, Bor, B>(level),
@@ -96,7 +136,7 @@ fn bitwise<U: Bits, const B: usize>(level: Level, op: Builtin) -> Option<Fold> {
     })
 }
 
-fn logical<U: Bits, const B: usize>(level: Level, op: Builtin) -> Option<Fold> {
+fn logical<U: Bits, const B: usize>(level: Level, op: Builtin) -> Option<Loops> {
     Some(match op {
         Builtin::Land => vector::<U, Land, B>(level),
         Builtin::Lor => vector::<U, Lor, B>(level),
@@ -105,7 +145,7 @@ fn logical<U: Bits, const B: usize>(level: Level, op: Builtin) -> Option<Fold> {
     })
 }
 
-fn real<T: Number + Ordered, const B: usize>(level: Level, op: Builtin) -> Option<Fold> {
+fn real<T: Number + Ordered, const B: usize>(level: Level, op: Builtin) -> Option<Loops> {
     Some(match op {
         Builtin::Sum => vector::<T, Sum, B>(level),
         Builtin::Prod => vector::<T, Prod, B>(level),
@@ -115,7 +155,7 @@ fn real<T: Number + Ordered, const B: usize>(level: Level, op: Builtin) -> Optio
     })
 }
 
-fn complex<T: Number, const B: usize>(level: Level, op: Builtin) -> Option<Fold> {
+fn complex<T: Number, const B: usize>(level: Level, op: Builtin) -> Option<Loops> {
     Some(match op {
         Builtin::Sum => vector::<Complex<T>, Sum, B>(level),
         Builtin::Prod => vector::<Complex<T>, Prod, B>(level),
@@ -125,30 +165,30 @@ fn complex<T: Number, const B: usize>(level: Level, op: Builtin) -> Option<Fold>
 
 /// `long double`: on the x87's own stack where there is one.
 #[cfg(target_arch = "x86_64")]
-fn long_double(op: Builtin) -> Option<Fold> {
+fn long_double(op: Builtin) -> Option<Loops> {
     Some(match op {
-        Builtin::Sum => x87::sum::<1>,
-        Builtin::Prod => x87::product,
-        Builtin::Min => x87::minimum,
-        Builtin::Max => x87::maximum,
+        Builtin::Sum => Loops { fold: x87::sum::<1>, local: x87::sum_local::<1> },
+        Builtin::Prod => Loops { fold: x87::product, local: x87::product_local },
+        Builtin::Min => Loops { fold: x87::minimum, local: x87::minimum_local },
+        Builtin::Max => Loops { fold: x87::maximum, local: x87::maximum_local },
         _ => return None,
     })
 }
 #[cfg(not(target_arch = "x86_64"))]
-fn long_double(op: Builtin) -> Option<Fold> {
+fn long_double(op: Builtin) -> Option<Loops> {
     software_real::<LongDouble>(op)
 }
 
-fn long_complex(op: Builtin) -> Option<Fold> {
+fn long_complex(op: Builtin) -> Option<Loops> {
     match op {
         // The parts add separately.
         #[cfg(target_arch = "x86_64")]
-        Builtin::Sum => Some(x87::sum::<2>),
+        Builtin::Sum => Some(Loops { fold: x87::sum::<2>, local: x87::sum_local::<2> }),
         _ => software_complex::<LongDouble>(op),
     }
 }
 
-fn software_real<T: Number + Ordered>(op: Builtin) -> Option<Fold> {
+fn software_real<T: Number + Ordered>(op: Builtin) -> Option<Loops> {
     Some(match op {
         Builtin::Sum => single::<T, Sum>(),
         Builtin::Prod => single::<T, Prod>(),
@@ -158,7 +198,7 @@ fn software_real<T: Number + Ordered>(op: Builtin) -> Option<Fold> {
     })
 }
 
-fn software_complex<T: Number>(op: Builtin) -> Option<Fold> {
+fn software_complex<T: Number>(op: Builtin) -> Option<Loops> {
     Some(match op {
         Builtin::Sum => single::<Complex<T>, Sum>(),
         Builtin::Prod => single::<Complex<T>, Prod>(),
@@ -167,7 +207,7 @@ fn software_complex<T: Number>(op: Builtin) -> Option<Fold> {
 }
 
 /// Pairs without gaps.
-fn pair<V, I, const B: usize>(level: Level, op: Builtin) -> Option<Fold>
+fn pair<V, I, const B: usize>(level: Level, op: Builtin) -> Option<Loops>
 where
     V: Ordered + PartialEq,
     I: Ordered,
@@ -182,39 +222,58 @@ where
     })
 }
 
-/// Pairs whose index lies `INDEX` bytes behind the value.
-fn pair_at<V, I, const INDEX: usize, const STRIDE: usize>(op: Builtin) -> Option<Fold>
+/// Pairs whose index lies `INDEX` bytes behind the value, one at a time.
+fn pair_at<V, const INDEX: usize, const STRIDE: usize>(op: Builtin) -> Option<Loops>
 where
     V: Ordered + PartialEq,
-    I: Ordered,
 {
     Some(match op {
-        Builtin::Minloc => pairs::<V, I, Minloc, INDEX, STRIDE>,
-        Builtin::Maxloc => pairs::<V, I, Maxloc, INDEX, STRIDE>,
-        Builtin::Replace => pairs::<V, I, Replace, INDEX, STRIDE>,
-        Builtin::NoOp => pairs::<V, I, NoOp, INDEX, STRIDE>,
+        Builtin::Minloc => pairs::any::<V, i32, Minloc, INDEX, STRIDE>(),
+        Builtin::Maxloc => pairs::any::<V, i32, Maxloc, INDEX, STRIDE>(),
+        Builtin::Replace => pairs::any::<V, i32, Replace, INDEX, STRIDE>(),
+        Builtin::NoOp => pairs::any::<V, i32, NoOp, INDEX, STRIDE>(),
         _ => return None,
     })
 }
 
-/// Index and stride in memory, then in the packed stream.
-fn pair_with_gap<V, I, const INDEX: usize, const STRIDE: usize, const PACKED_INDEX: usize, const PACKED_STRIDE: usize>(
+/// Pairs that lie in memory as `W`: place of the index and stride there, stride in the packed stream.
+fn pair_with_gap<W: Words, const INDEX: usize, const STRIDE: usize, const PACKED: usize>(
+    level: Level,
     op: Builtin,
     layout: Layout,
-) -> Option<Fold>
-where
-    V: Ordered + PartialEq,
-    I: Ordered,
-{
-    match layout {
-        Layout::Memory => pair_at::<V, I, INDEX, STRIDE>(op),
-        Layout::Packed => pair_at::<V, I, PACKED_INDEX, PACKED_STRIDE>(op),
+) -> Option<Loops> {
+    match (layout, op) {
+        (Layout::Memory, Builtin::Minloc) => Some(words::<W, Minloc, INDEX, STRIDE>(level)),
+        (Layout::Memory, Builtin::Maxloc) => Some(words::<W, Maxloc, INDEX, STRIDE>(level)),
+        (Layout::Memory, _) => pair_at::<W::Value, INDEX, STRIDE>(op),
+        (Layout::Packed, _) => packed_pair::<W, PACKED>(op),
     }
 }
 
+fn packed_pair<W: Words, const STRIDE: usize>(op: Builtin) -> Option<Loops> {
+    match size_of::<W::Value>() {
+        2 => pair_at::<W::Value, 2, STRIDE>(op),
+        _ => pair_at::<W::Value, 8, STRIDE>(op),
+    }
+}
+
+fn long_double_int(op: Builtin, layout: Layout) -> Option<Loops> {
+    let loops = match layout {
+        Layout::Memory => pair_at::<LongDouble, 16, 32>(op),
+        Layout::Packed => return pair_at::<LongDouble, 16, 20>(op),
+    };
+    #[cfg(target_arch = "x86_64")]
+    match op {
+        Builtin::Minloc => return Some(Loops { local: x87::least, ..loops? }),
+        Builtin::Maxloc => return Some(Loops { local: x87::greatest, ..loops? }),
+        _ => {}
+    }
+    loops
+}
+
 /// MPI_REPLACE and MPI_NO_OP look at no value.
-fn move_elements(op: Builtin, size: usize) -> Option<Fold> {
-    fn of<const SIZE: usize>(op: Builtin) -> Fold {
+fn move_elements(op: Builtin, size: usize) -> Option<Loops> {
+    fn of<const SIZE: usize>(op: Builtin) -> Loops {
         match op {
             Builtin::Replace => single::<[u8; SIZE], Replace>(),
             _ => single::<[u8; SIZE], NoOp>(),

@@ -3,49 +3,6 @@
 use crate::datatype::Basic;
 use crate::op::kernel::Layout;
 
-pub const BASICS: [Basic; 37] = {
-    use Basic::*;
-    [
-        I8,
-        I16,
-        I32,
-        I64,
-        I128,
-        U8,
-        U16,
-        U32,
-        U64,
-        F16,
-        F32,
-        F64,
-        F80,
-        F128,
-        C16,
-        C32,
-        C64,
-        C80,
-        C128,
-        Char,
-        Byte,
-        Packed,
-        Wchar,
-        Bool,
-        Logical1,
-        Logical2,
-        Logical4,
-        Logical8,
-        Logical16,
-        FloatInt,
-        DoubleInt,
-        LongInt,
-        TwoInt,
-        ShortInt,
-        LongDoubleInt,
-        TwoReal,
-        TwoDoublePrecision,
-    ]
-};
-
 /// xorshift64*
 pub struct Rng(pub u64);
 

@@ -9,7 +9,7 @@ use super::table::{at_level, Layout};
 use super::{fold, lookup, reduce_local};
 use crate::datatype::Basic;
 use crate::op::Builtin;
-use data::{Rng, BASICS};
+use data::Rng;
 
 fn levels() -> Vec<Level> {
     #[cfg(target_arch = "x86_64")]
@@ -58,7 +58,7 @@ fn is_data(basic: Basic, layout: Layout, at: usize) -> bool {
 }
 
 fn check(level: Level, op: Builtin, basic: Basic, layout: Layout, p: usize, n: usize, rng: &mut Rng) {
-    let kernel = at_level(level, op, basic, layout).unwrap();
+    let kernel = at_level(level, op, basic, layout).unwrap().fold;
     let srcs = Sources::new(rng, basic, layout, p, n);
     let size = stride(basic, layout);
     let mut out = vec![0xEE; n * size + 1];
@@ -81,7 +81,7 @@ fn check(level: Level, op: Builtin, basic: Basic, layout: Layout, p: usize, n: u
 
 #[test]
 fn defined_where_the_standard_says() {
-    for basic in BASICS {
+    for basic in Basic::ALL {
         for op in Builtin::ALL {
             let zero = vec![0; basic.size()];
             let want = reference::combine(op, basic, Layout::Packed, &zero, &zero).is_some();
@@ -93,7 +93,7 @@ fn defined_where_the_standard_says() {
 #[test]
 fn equals_scalar_reference() {
     let mut rng = Rng(1);
-    for basic in BASICS {
+    for basic in Basic::ALL {
         for op in Builtin::ALL.into_iter().filter(|&op| super::defined(op, basic)) {
             for layout in [Layout::Packed, Layout::Memory] {
                 for level in levels() {
@@ -123,10 +123,10 @@ fn equals_scalar_reference_on_long_arrays() {
 #[test]
 fn one_pass_equals_steps_in_every_bit() {
     let mut rng = Rng(3);
-    for basic in BASICS {
+    for basic in Basic::ALL {
         let size = basic.size();
         for op in Builtin::ALL.into_iter().filter(|&op| super::defined(op, basic)) {
-            let step = at_level(Level::Base, op, basic, Layout::Packed).unwrap();
+            let step = at_level(Level::Base, op, basic, Layout::Packed).unwrap().fold;
             for p in 1..=9 {
                 let n = 71;
                 let srcs = Sources::new(&mut rng, basic, Layout::Packed, p, n);
@@ -143,7 +143,7 @@ fn one_pass_equals_steps_in_every_bit() {
                     want = right;
                 }
                 for level in levels() {
-                    let kernel = at_level(level, op, basic, Layout::Packed).unwrap();
+                    let kernel = at_level(level, op, basic, Layout::Packed).unwrap().fold;
                     let mut out = vec![0; n * size];
                     // SAFETY: n elements each.
                     unsafe { kernel(&srcs.pointers(), out.as_mut_ptr(), n) };
@@ -161,10 +161,39 @@ fn one_pass_equals_steps_in_every_bit() {
     }
 }
 
+/// The loops of MPI_Reduce_local give the same bits as those over any number of sources, and leave gaps and what lies behind alone.
+#[test]
+fn in_place_equals_one_pass_in_every_bit() {
+    let mut rng = Rng(5);
+    for basic in Basic::ALL {
+        for op in Builtin::ALL.into_iter().filter(|&op| super::defined(op, basic)) {
+            for layout in [Layout::Packed, Layout::Memory] {
+                let plain = at_level(Level::Base, op, basic, layout).unwrap().fold;
+                for (level, n) in levels().into_iter().flat_map(|l| [0, 1, 7, 8, 9, 33, 150, 521].map(|n| (l, n))) {
+                    let srcs = Sources::new(&mut rng, basic, layout, 2, n);
+                    let mut want = [srcs.bytes(1), &[0xEE; 64]].concat();
+                    let mut got = want.clone();
+                    let loops = at_level(level, op, basic, layout).unwrap();
+                    // SAFETY: n elements each.
+                    unsafe {
+                        let size = stride(basic, layout);
+                        for at in (0..n).map(|i| i * size) {
+                            let right = want.as_mut_ptr().add(at);
+                            plain(&[srcs.bytes(0).as_ptr().add(at), right.cast_const()], right, 1);
+                        }
+                        (loops.local)(srcs.bytes(0).as_ptr(), got.as_mut_ptr(), n);
+                    }
+                    assert!(got == want, "{op:?} {basic:?} {layout:?} {level:?} n={n}");
+                }
+            }
+        }
+    }
+}
+
 #[test]
 fn result_may_lie_in_any_source() {
     let mut rng = Rng(4);
-    for basic in BASICS {
+    for basic in Basic::ALL {
         for op in Builtin::ALL.into_iter().filter(|&op| super::defined(op, basic)) {
             for p in [2, 3, 8] {
                 let n = 45;
@@ -228,6 +257,6 @@ fn integers_wrap() {
 
 #[test]
 fn lookup_is_the_best_level() {
-    let best = at_level(Level::best(), Builtin::Sum, Basic::F64, Layout::Packed).unwrap();
+    let best = at_level(Level::best(), Builtin::Sum, Basic::F64, Layout::Packed).unwrap().fold;
     assert_eq!(lookup(Builtin::Sum, Basic::F64, Layout::Packed).unwrap() as usize, best as usize);
 }
