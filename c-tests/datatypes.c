@@ -179,6 +179,26 @@ static void darrays(void) {
         CHECK_INT(owners[i], 1);
 }
 
+/* Size of the type of rank 0 of 2 that share `size` ints cyclically; what the type says its argument was must be what it was. */
+static int cyclic(int size, int argument) {
+    int distribution = MPI_DISTRIBUTE_CYCLIC, two = 2, bytes = 0, contents[8] = {0};
+    MPI_Datatype type, base;
+    MPI_Type_create_darray(2, 0, 1, &size, &distribution, &argument, &two, MPI_ORDER_C, MPI_INT, &type);
+    MPI_Type_size(type, &bytes);
+    MPI_Type_get_contents(type, 8, 0, 1, contents, NULL, &base);
+    CHECK_INT(contents[5], argument);
+    MPI_Type_free(&type);
+    return bytes;
+}
+
+/* Only this library's own constant stands for the default, whatever it is elsewhere. */
+static void darray_arguments(void) {
+    CHECK_INT(cyclic(40, MPI_DISTRIBUTE_DFLT_DARG), 20 * (int)sizeof(int));
+    CHECK_INT(cyclic(40, 18), 22 * (int)sizeof(int));
+    if (MPI_DISTRIBUTE_DFLT_DARG != 19)
+        CHECK_INT(cyclic(40, 19), 21 * (int)sizeof(int));
+}
+
 static void addresses(void) {
     int a[4];
     MPI_Aint first, last;
@@ -239,6 +259,7 @@ int main(int argc, char **argv) {
     names();
     matching();
     darrays();
+    darray_arguments();
     addresses();
 #if MPI_VERSION >= 4
     large();

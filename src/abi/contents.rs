@@ -23,11 +23,11 @@ pub unsafe fn to_abi(datatype: TypeH, list: *mut c_int) {
     // SAFETY: promised by the caller.
     let list = unsafe { std::slice::from_raw_parts_mut(list, len as usize) };
     if combiner == consts::COMBINER_DARRAY {
-        // Size, rank, number of dimensions, sizes unless they are large counts, distributions, their arguments, grid, order.
+        // Size, rank, number of dimensions, sizes unless they are large counts, distributions, their arguments (as they were), grid,
+        // order.
         let n = list[2] as usize;
         let first = list.len() - 1 - 3 * n;
         list[first..first + n].iter_mut().for_each(|v| *v = convert::from_distrib(*v));
-        list[first + n..first + 2 * n].iter_mut().for_each(|v| *v = convert::from_darg(*v));
     }
     if let Some(order) = list.last_mut() {
         *order = convert::from_order(*order);

@@ -7,7 +7,7 @@
 
 use crate::types::*;
 use crate::{attributes, contents, convert, entry, native};
-use ferrite::args::{Addr, Counts, FnPtr, Handles, HandlesMut, InArray, InOutArray, Opaque, OutArray, OutStr, Statuses};
+use ferrite::args::{Addr, Counts, Dargs, FnPtr, Handles, HandlesMut, InArray, InOutArray, Opaque, OutArray, OutStr, Statuses};
 use ferrite::calls::Call;
 use ferrite::errhandler::Scope;
 use ferrite::handle::FileH;
@@ -1811,9 +1811,8 @@ pub unsafe extern "C" fn PMPI_Type_create_darray(size: c_int, rank: c_int, ndims
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
             let v_array_of_distribs = entry::Ints::new(array_of_distribs, ndims, convert::distrib);
-            let v_array_of_dargs = entry::Ints::new(array_of_dargs, ndims, convert::darg);
             entry::room("newtype", newtype)?;
-            let r_newtype = ferrite::datatype::type_create_darray(size, rank, ndims, Counts::I32(InArray::new(array_of_gsizes)), InArray::new(v_array_of_distribs.as_ptr()), InArray::new(v_array_of_dargs.as_ptr()), InArray::new(array_of_psizes), convert::order(order), convert::datatype(oldtype))?;
+            let r_newtype = ferrite::datatype::type_create_darray(size, rank, ndims, Counts::I32(InArray::new(array_of_gsizes)), InArray::new(v_array_of_distribs.as_ptr()), Dargs::new(array_of_dargs, crate::constants::MPI_DISTRIBUTE_DFLT_DARG), InArray::new(array_of_psizes), convert::order(order), convert::datatype(oldtype))?;
             *newtype = convert::from_datatype(r_newtype);
         }
         Ok(())
@@ -1826,9 +1825,8 @@ pub unsafe extern "C" fn PMPI_Type_create_darray_c(size: c_int, rank: c_int, ndi
         // SAFETY: the caller keeps to the standard: pointers are NULL or as this function's arguments say.
         unsafe {
             let v_array_of_distribs = entry::Ints::new(array_of_distribs, ndims, convert::distrib);
-            let v_array_of_dargs = entry::Ints::new(array_of_dargs, ndims, convert::darg);
             entry::room("newtype", newtype)?;
-            let r_newtype = ferrite::datatype::type_create_darray(size, rank, ndims, Counts::I64(InArray::new(array_of_gsizes.cast::<i64>())), InArray::new(v_array_of_distribs.as_ptr()), InArray::new(v_array_of_dargs.as_ptr()), InArray::new(array_of_psizes), convert::order(order), convert::datatype(oldtype))?;
+            let r_newtype = ferrite::datatype::type_create_darray(size, rank, ndims, Counts::I64(InArray::new(array_of_gsizes.cast::<i64>())), InArray::new(v_array_of_distribs.as_ptr()), Dargs::new(array_of_dargs, crate::constants::MPI_DISTRIBUTE_DFLT_DARG), InArray::new(array_of_psizes), convert::order(order), convert::datatype(oldtype))?;
             *newtype = convert::from_datatype(r_newtype);
         }
         Ok(())

@@ -3,8 +3,8 @@
 use super::envelope::Record;
 use super::shape::{too_large, Shape};
 use super::{add, get};
-use crate::args::{Counts, InArray};
-use crate::consts::{self, DISTRIBUTE_BLOCK, DISTRIBUTE_CYCLIC, DISTRIBUTE_DFLT_DARG, DISTRIBUTE_NONE};
+use crate::args::{Counts, Darg, Dargs, InArray};
+use crate::consts::{self, DISTRIBUTE_BLOCK, DISTRIBUTE_CYCLIC, DISTRIBUTE_NONE};
 use crate::err;
 use crate::error::{Class, Result};
 use crate::handle::TypeH;
@@ -56,7 +56,7 @@ pub fn type_create_darray(
     ndims: i32,
     array_of_gsizes: Counts,
     array_of_distribs: InArray<i32>,
-    array_of_dargs: InArray<i32>,
+    array_of_dargs: Dargs,
     array_of_psizes: InArray<i32>,
     order: i32,
     oldtype: TypeH,
@@ -73,7 +73,7 @@ pub fn type_create_darray(
         if gsizes[i] < 1 {
             return err!(Class::Arg, "array_of_gsizes[{i}] is {}, must be positive", gsizes[i]);
         }
-        let owned = Owned::new(i, gsizes[i], distribs[i], dargs[i], psizes[i], coords[i])?;
+        let owned = Owned::new(i, gsizes[i], distribs[i], array_of_dargs.meaning(dargs[i]), psizes[i], coords[i])?;
         array.next(owned.select(&array)?, gsizes[i])?;
     }
     let record = Record::new(consts::COMBINER_DARRAY, &[array_of_gsizes]).int(size).int(rank).int(ndims);
@@ -116,25 +116,25 @@ struct Owned {
 }
 
 impl Owned {
-    fn new(i: usize, gsize: i64, distrib: i32, darg: i32, psize: i32, coord: i32) -> Result<Owned> {
+    fn new(i: usize, gsize: i64, distrib: i32, darg: Darg, psize: i32, coord: i32) -> Result<Owned> {
         let (psize, coord) = (i64::from(psize), i64::from(coord));
-        if darg != DISTRIBUTE_DFLT_DARG && darg < 1 && distrib != DISTRIBUTE_NONE {
-            return err!(Class::Arg, "array_of_dargs[{i}] is {darg}, must be positive or MPI_DISTRIBUTE_DFLT_DARG");
-        }
         let block = match (distrib, darg) {
             (DISTRIBUTE_NONE, _) if psize != 1 => {
                 return err!(Class::Arg, "array_of_psizes[{i}] is {psize}, must be 1 with MPI_DISTRIBUTE_NONE");
             }
             (DISTRIBUTE_NONE, _) => gsize,
-            (DISTRIBUTE_BLOCK, DISTRIBUTE_DFLT_DARG) => (gsize + psize - 1) / psize,
-            (DISTRIBUTE_BLOCK, darg) if i64::from(darg) * psize < gsize => {
+            (_, Darg::Block(darg)) if darg < 1 => {
+                return err!(Class::Arg, "array_of_dargs[{i}] is {darg}, must be positive or MPI_DISTRIBUTE_DFLT_DARG");
+            }
+            (DISTRIBUTE_BLOCK, Darg::Default) => (gsize + psize - 1) / psize,
+            (DISTRIBUTE_BLOCK, Darg::Block(darg)) if i64::from(darg) * psize < gsize => {
                 return err!(
                     Class::Arg,
                     "array_of_dargs[{i}] is {darg}, but {psize} blocks of {darg} do not cover {gsize} (array_of_gsizes[{i}])"
                 );
             }
-            (DISTRIBUTE_CYCLIC, DISTRIBUTE_DFLT_DARG) => 1,
-            (DISTRIBUTE_BLOCK | DISTRIBUTE_CYCLIC, darg) => i64::from(darg),
+            (DISTRIBUTE_CYCLIC, Darg::Default) => 1,
+            (DISTRIBUTE_BLOCK | DISTRIBUTE_CYCLIC, Darg::Block(darg)) => i64::from(darg),
             _ => {
                 return err!(
                     Class::Arg,

@@ -99,7 +99,7 @@ fn distributed_arrays_follow_hpf() {
                 n as i32,
                 ints(&g32),
                 array(&distribs),
-                array(&dargs),
+                dargs_of(&dargs),
                 array(&psizes),
                 order,
                 old.handle,
@@ -134,7 +134,7 @@ fn wrong_arrays_are_named() {
     assert!(text(type_create_subarray(0, ints(&[]), ints(&[]), ints(&[]), consts::ORDER_C, int)).starts_with("ndims is 0"));
     let darray = |g: i32, dist: i32, darg: i32, p: i32, size: i32, rank: i32| {
         let (dist, darg, p) = ([dist], [darg], [p]);
-        type_create_darray(size, rank, 1, ints(&[g]), array(&dist), array(&darg), array(&p), consts::ORDER_C, int)
+        type_create_darray(size, rank, 1, ints(&[g]), array(&dist), dargs_of(&darg), array(&p), consts::ORDER_C, int)
     };
     assert!(text(darray(10, BLOCK, 2, 4, 4, 0)).contains("do not cover 10"));
     assert!(text(darray(10, BLOCK, DFLT, 4, 3, 0)).starts_with("size is 3"));

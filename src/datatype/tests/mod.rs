@@ -8,7 +8,7 @@ mod packing;
 mod random;
 
 use super::*;
-use crate::args::{Addr, Counts, Handles, HandlesMut, InArray, OutArray};
+use crate::args::{Addr, Counts, Dargs, Handles, HandlesMut, InArray, OutArray};
 use std::ffi::c_void;
 
 /// A linear congruential generator, so that failures come again.
@@ -27,6 +27,11 @@ impl Rng {
 fn array<T: Copy>(v: &[T]) -> InArray<T> {
     // SAFETY: the callers keep `v` for as long as they use the result, and its length is the count they pass.
     unsafe { InArray::new(v.as_ptr()) }
+}
+
+fn dargs_of(v: &[i32]) -> Dargs {
+    // SAFETY: as above.
+    unsafe { Dargs::new(v.as_ptr(), consts::DISTRIBUTE_DFLT_DARG) }
 }
 
 fn ints(v: &[i32]) -> Counts {

@@ -98,7 +98,7 @@ fn contents_are_the_arguments() {
     let h = type_create_subarray(2, ints(&[4, 5]), ints(&[2, 3]), ints(&[1, 0]), c, INT).unwrap();
     assert_eq!(contents(h), (vec![2, 4, 5, 2, 3, 1, 0, c], vec![], vec![INT], consts::COMBINER_SUBARRAY));
     let (cyclic, dflt) = (consts::DISTRIBUTE_CYCLIC, consts::DISTRIBUTE_DFLT_DARG);
-    let h = type_create_darray(2, 1, 1, ints(&[9]), array(&[cyclic]), array(&[dflt]), array(&[2]), c, INT).unwrap();
+    let h = type_create_darray(2, 1, 1, ints(&[9]), array(&[cyclic]), dargs_of(&[dflt]), array(&[2]), c, INT).unwrap();
     assert_eq!(contents(h), (vec![2, 1, 1, 9, cyclic, dflt, 2, c], vec![], vec![INT], consts::COMBINER_DARRAY));
     let h = type_create_f90_integer(7).unwrap();
     assert_eq!(contents(h), (vec![7], vec![], vec![], consts::COMBINER_F90_INTEGER));

@@ -424,23 +424,6 @@ pub fn from_distrib(v: i32) -> c_int {
 }
 
 #[inline(always)]
-pub fn darg(v: c_int) -> i32 {
-    match v {
-        -49767 => 19,
-        19 => -49767,
-        _ => v,
-    }
-}
-#[inline(always)]
-pub fn from_darg(v: i32) -> c_int {
-    match v {
-        -49767 => 19,
-        19 => -49767,
-        _ => v,
-    }
-}
-
-#[inline(always)]
 pub fn combiner(v: c_int) -> i32 {
     match v {
         1 => 101,

@@ -342,23 +342,6 @@ pub fn from_distrib(v: i32) -> c_int {
 }
 
 #[inline(always)]
-pub fn darg(v: c_int) -> i32 {
-    match v {
-        -1 => 19,
-        19 => -1,
-        _ => v,
-    }
-}
-#[inline(always)]
-pub fn from_darg(v: i32) -> c_int {
-    match v {
-        -1 => 19,
-        19 => -1,
-        _ => v,
-    }
-}
-
-#[inline(always)]
 pub fn combiner(v: c_int) -> i32 {
     match v {
         0 => 101,

@@ -41,7 +41,6 @@ pub static CONVERSIONS: &[Int] = &[
     values("split_type", &[], &["Split types"]),
     values("order", &[], &["Array order"]),
     values("distrib", &["DISTRIBUTE_NONE", "DISTRIBUTE_BLOCK", "DISTRIBUTE_CYCLIC"], &[]),
-    values("darg", &["DISTRIBUTE_DFLT_DARG"], &[]),
     values("combiner", &[], &["Combiners"]),
     values("typeclass", &[], &["Type classes"]),
     values("thread", &[], &["Thread levels"]),

@@ -11,6 +11,8 @@ pub enum Kind {
     Int(Option<&'static str>),
     /// `int`, those that a datatype was made with: which of them differ between ABIs depends on its combiner.
     Contents,
+    /// Arguments of distributions, among them MPI_DISTRIBUTE_DFLT_DARG.
+    Darg,
     /// `int` used as truth value.
     Logical,
     /// COUNT, DISP, ASIZE, AINT, LCOUNT, OFFSET: the types of the classic and the large form.
@@ -96,7 +98,6 @@ pub static INTS: &[(&str, &str)] = &[
     ("SPLIT_TYPE", "split_type"),
     ("ORDER", "order"),
     ("DISTRIB", "distrib"),
-    ("DARG", "darg"),
     ("COMBINER", "combiner"),
     ("TYPECLASS", "typeclass"),
     ("THREAD", "thread"),
@@ -131,6 +132,7 @@ impl Kind {
         Ok(match name {
             "INT" => Kind::Int(None),
             "CONTENTS" => Kind::Contents,
+            "DARG" => Kind::Darg,
             "LOGICAL" => Kind::Logical,
             "COUNT" => Kind::Wide("c_int", "MPI_Count"),
             "DISP" => Kind::Wide("c_int", "MPI_Aint"),

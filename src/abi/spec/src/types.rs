@@ -88,6 +88,7 @@ pub fn engine(f: &Function, p: &Param) -> Engine {
         Kind::Int(_) | Kind::Fint => scalar("i32"),
         Kind::ToolEnum(_) => scalar("u32"),
         Kind::Logical => scalar("bool"),
+        Kind::Darg => arg("Dargs"),
         Kind::Buf | Kind::Loc => arg("Addr"),
         Kind::Extra => arg("Opaque"),
         Kind::Attr | Kind::Address | Kind::ToolHandle(_) if out => Engine::Result("Opaque".into()),

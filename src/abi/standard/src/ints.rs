@@ -91,15 +91,6 @@ pub fn from_distrib(v: i32) -> c_int {
 }
 
 #[inline(always)]
-pub fn darg(v: c_int) -> i32 {
-    v
-}
-#[inline(always)]
-pub fn from_darg(v: i32) -> c_int {
-    v
-}
-
-#[inline(always)]
 pub fn combiner(v: c_int) -> i32 {
     v
 }

@@ -136,7 +136,7 @@ impl Glue {
                 format!("*{n}")
             }
             // LOGICAL is C's int here: .TRUE. is 1, and what is not zero is true.
-            Kind::Wide(..) | Kind::Int(_) | Kind::Contents | Kind::Logical => n.clone(),
+            Kind::Wide(..) | Kind::Int(_) | Kind::Contents | Kind::Darg | Kind::Logical => n.clone(),
             Kind::Buf if f.name.to_lowercase().ends_with("buffer_attach") || f.name.ends_with("attach_buffer") => {
                 format!("f::attached({n})")
             }

@@ -16,7 +16,7 @@ pub fn emit(spec: &Spec) -> String {
          #![allow(non_snake_case, unused_variables, unused_imports, unused_unsafe)]\n\
          // The widths of integers differ between ABIs, so a cast may be one to the same type.\n\
          #![allow(clippy::missing_safety_doc, clippy::too_many_arguments, clippy::unnecessary_cast)]\n\n\
-         use crate::types::*;\nuse crate::{{attributes, contents, convert, entry, native}};\nuse ferrite::args::{{Addr, Counts, FnPtr, Handles, HandlesMut, InArray, InOutArray, Opaque, OutArray, OutStr, Statuses}};\n\
+         use crate::types::*;\nuse crate::{{attributes, contents, convert, entry, native}};\nuse ferrite::args::{{Addr, Counts, Dargs, FnPtr, Handles, HandlesMut, InArray, InOutArray, Opaque, OutArray, OutStr, Statuses}};\n\
          use ferrite::calls::Call;\nuse ferrite::errhandler::Scope;\nuse ferrite::handle::FileH;\nuse std::ffi::{{c_char, c_double, c_int, c_void}};\n"
     );
     let mut section = "";
@@ -217,6 +217,7 @@ fn argument(form: Form, p: &Param, before: &mut String, after: &mut String) -> S
             );
             format!("OutArray::new({n})")
         }
+        Kind::Darg => format!("Dargs::new({n}, crate::constants::MPI_DISTRIBUTE_DFLT_DARG)"),
         Kind::Int(_) | Kind::Contents | Kind::Fint | Kind::Logical | Kind::Weights | Kind::Errcodes if p.is_array() => {
             match (p.dir, &p.kind) {
                 (Dir::In, Kind::Weights) => format!("InArray::new(convert::weights({n}))"),
