@@ -102,10 +102,6 @@ unsafe fn blocks_of_two<T: Copy, O: Apply<T>, const B: usize>(
 unsafe fn two<T: Copy, O: Apply<T>, const B: usize>(left: *const u8, right: *const u8, out: *mut u8, n: usize) {
     // SAFETY: the two parts cover exactly the caller's n elements.
     unsafe {
-        if !O::OF_TWO {
-            blocks::<T, O, B>(&[left, right], out, 0, n / B);
-            return blocks::<T, O, 1>(&[left, right], out, n / B * size_of::<[T; B]>(), n % B);
-        }
         blocks_of_two::<T, O, B>(left, right, out, 0, n / B);
         if n % B > 0 {
             blocks_of_two::<T, O, 1>(left, right, out, n / B * size_of::<[T; B]>(), n % B);
@@ -158,7 +154,7 @@ unsafe fn body<T: Copy, O: Apply<T>, const B: usize>(this: Fold, srcs: &[*const 
     unsafe {
         match *srcs {
             [only] => return std::ptr::copy(only, out, n * size_of::<T>()),
-            [left, right] => return two::<T, O, B>(left, right, out, n),
+            [left, right] if O::OF_TWO => return two::<T, O, B>(left, right, out, n),
             _ => {}
         }
         if srcs.len() > GROUP {
@@ -217,6 +213,7 @@ macro_rules! levels {
     ($($(#[$attr:meta])* $name:ident $local:ident;)*) => {$(
         /// # Safety
         /// As [`Fold`], and the processor has the instructions.
+        #[inline(never)]
         $(#[$attr])*
         unsafe fn $name<T: Copy, O: Apply<T>, const B: usize>(srcs: &[*const u8], out: *mut u8, n: usize) {
             // SAFETY: passed on.
@@ -227,7 +224,13 @@ macro_rules! levels {
         $(#[$attr])*
         unsafe fn $local<T: Copy, O: Apply<T>, const B: usize>(left: *const u8, inout: *mut u8, n: usize) {
             // SAFETY: passed on.
-            unsafe { two::<T, O, B>(left, inout, inout, n) }
+            unsafe {
+                if O::OF_TWO {
+                    two::<T, O, B>(left, inout, inout, n)
+                } else {
+                    $name::<T, O, B>(&[left, inout], inout, n)
+                }
+            }
         }
     )*};
 }
