@@ -87,35 +87,32 @@ words! {
 // The low bits come first.
 const _: () = assert!(cfg!(target_endian = "little"));
 
-/// Pairs in a block.
-const BLOCK: usize = 8;
-
-/// In place: a block of which no pair changes is not stored, since most do not once the extremes have been found.
+/// In place, in blocks of `B` pairs: a block of which no pair changes is not stored, since most do not once the extremes have been found.
 ///
 /// # Safety
 /// As [`Local`](super::body::Local) for pairs that lie as `W`.
 #[inline(always)]
-unsafe fn in_place<W: Words, O: Left<W::Value, i32>>(left: *const u8, inout: *mut u8, n: usize) {
-    for k in 0..n / BLOCK {
-        let at = k * size_of::<[W; BLOCK]>();
+unsafe fn in_place<W: Words, O: Left<W::Value, i32>, const B: usize>(left: *const u8, inout: *mut u8, n: usize) {
+    for k in 0..n / B {
+        let at = k * size_of::<[W; B]>();
         // SAFETY: block k ends within the n pairs that the caller vouches for; unaligned accesses.
         unsafe {
-            let l = left.add(at).cast::<[W; BLOCK]>().read_unaligned();
-            let r = inout.add(at).cast::<[W; BLOCK]>().read_unaligned();
+            let l = left.add(at).cast::<[W; B]>().read_unaligned();
+            let r = inout.add(at).cast::<[W; B]>().read_unaligned();
             let mut result = r;
             let mut changes = false;
-            for i in 0..BLOCK {
+            for i in 0..B {
                 let take = O::left(l[i].pair(), r[i].pair());
                 result[i] = r[i].or(l[i], take);
                 changes |= take;
             }
             only_vectorise_within_block();
             if changes {
-                inout.add(at).cast::<[W; BLOCK]>().write_unaligned(result);
+                inout.add(at).cast::<[W; B]>().write_unaligned(result);
             }
         }
     }
-    for at in (n / BLOCK * BLOCK..n).map(|i| i * size_of::<W>()) {
+    for at in (n / B * B..n).map(|i| i * size_of::<W>()) {
         // SAFETY: as above.
         unsafe {
             let l = left.add(at).cast::<W>().read_unaligned();
@@ -132,9 +129,9 @@ macro_rules! levels {
         /// # Safety
         /// As [`in_place`], and the processor has the instructions.
         $(#[$attr])*
-        unsafe fn $name<W: Words, O: Left<W::Value, i32>>(left: *const u8, inout: *mut u8, n: usize) {
+        unsafe fn $name<W: Words, O: Left<W::Value, i32>, const B: usize>(left: *const u8, inout: *mut u8, n: usize) {
             // SAFETY: passed on.
-            unsafe { in_place::<W, O>(left, inout, n) }
+            unsafe { in_place::<W, O, B>(left, inout, n) }
         }
     )*};
 }
@@ -144,18 +141,18 @@ levels! {
     #[cfg(target_arch = "x86_64")] #[target_feature(enable = "avx512f,avx512bw,avx512dq,avx512vl")] avx512;
 }
 
-/// The loops for pairs that lie in memory as `W`, the index `INDEX` bytes behind the value.
-pub fn words<W: Words, O, const INDEX: usize, const STRIDE: usize>(level: Level) -> Loops
+/// The loops for pairs that lie in memory as `W`, the index `INDEX` bytes behind the value, `B` in a block.
+pub fn words<W: Words, O, const B: usize, const INDEX: usize, const STRIDE: usize>(level: Level) -> Loops
 where
     O: Left<W::Value, i32> + Apply<Pair<W::Value, i32>>,
 {
     const { assert!(size_of::<W>() == STRIDE && INDEX == STRIDE / 2) };
     let local = match level {
-        Level::Base => base::<W, O>,
+        Level::Base => base::<W, O, B>,
         #[cfg(target_arch = "x86_64")]
-        Level::Avx2 => avx2::<W, O>,
+        Level::Avx2 => avx2::<W, O, B>,
         #[cfg(target_arch = "x86_64")]
-        Level::Avx512 => avx512::<W, O>,
+        Level::Avx512 => avx512::<W, O, B>,
     };
     Loops { local, ..any::<W::Value, i32, O, INDEX, STRIDE>() }
 }

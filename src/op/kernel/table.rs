@@ -104,9 +104,9 @@ pub(super) fn at_level(level: Level, op: Builtin, basic: Basic, layout: Layout) 
         TwoInt | TwoInteger => pair::<i32, i32, { block::<Pair<i32, i32>>() }>(level, op),
         TwoReal => pair::<f32, f32, { block::<Pair<f32, f32>>() }>(level, op),
         TwoDoublePrecision => pair::<f64, f64, { block::<Pair<f64, f64>>() }>(level, op),
-        DoubleInt => pair_with_gap::<pairs::DoubleInt, 8, 16, 12>(level, op, layout),
-        LongInt => pair_with_gap::<pairs::LongInt, 8, 16, 12>(level, op, layout),
-        ShortInt => pair_with_gap::<pairs::ShortInt, 4, 8, 6>(level, op, layout),
+        DoubleInt => pair_with_gap::<pairs::DoubleInt, 8, 8, 16, 12>(level, op, layout),
+        LongInt => pair_with_gap::<pairs::LongInt, 8, 8, 16, 12>(level, op, layout),
+        ShortInt => pair_with_gap::<pairs::ShortInt, 16, 4, 8, 6>(level, op, layout),
         LongDoubleInt => long_double_int(op, layout),
         Char | Packed | Wchar => None,
     }
@@ -236,15 +236,15 @@ where
     })
 }
 
-/// Pairs that lie in memory as `W`: place of the index and stride there, stride in the packed stream.
-fn pair_with_gap<W: Words, const INDEX: usize, const STRIDE: usize, const PACKED: usize>(
+/// Pairs that lie in memory as `W`: how many make a block, place of the index and stride there, stride in the packed stream.
+fn pair_with_gap<W: Words, const B: usize, const INDEX: usize, const STRIDE: usize, const PACKED: usize>(
     level: Level,
     op: Builtin,
     layout: Layout,
 ) -> Option<Loops> {
     match (layout, op) {
-        (Layout::Memory, Builtin::Minloc) => Some(words::<W, Minloc, INDEX, STRIDE>(level)),
-        (Layout::Memory, Builtin::Maxloc) => Some(words::<W, Maxloc, INDEX, STRIDE>(level)),
+        (Layout::Memory, Builtin::Minloc) => Some(words::<W, Minloc, B, INDEX, STRIDE>(level)),
+        (Layout::Memory, Builtin::Maxloc) => Some(words::<W, Maxloc, B, INDEX, STRIDE>(level)),
         (Layout::Memory, _) => pair_at::<W::Value, INDEX, STRIDE>(op),
         (Layout::Packed, _) => packed_pair::<W, PACKED>(op),
     }
