@@ -6,6 +6,7 @@
 mod blocks;
 pub mod board;
 mod check;
+mod direct;
 pub mod internal;
 mod pipeline;
 mod reducer;

@@ -1,10 +1,11 @@
 //! MPI_Scatter (MPI 5.0, section 6.6).
 //!
 //! The root posts, round by round, a piece for every other rank in one slot; each copies its own piece out. If everything fits
-//! one slot the blocks lie back to back. Each byte is moved twice: in by the root, out by its receiver.
+//! one slot the blocks lie back to back. Each byte is moved twice: in by the root, out by its receiver; or once ([`super::direct`]).
 
 use super::board::{whole_lines, Board, Readers, INLINE};
 use super::check::{self, Root};
+use super::direct;
 use super::local_copy::copy;
 use crate::args::Addr;
 use crate::comm::Comm;
@@ -33,7 +34,8 @@ pub fn scatter(
         Root::Me => {
             let send = check::buffer(("sendbuf", "sendcount"), sendbuf, sendcount, sendtype)?;
             let block = send.bytes();
-            own_block(&comm, recvbuf, recvcount, recvtype, &send.part(comm.rank * send.count, send.count))?;
+            let own = send.part(comm.rank * send.count, send.count);
+            let mut own = Own::new(&comm, recvbuf, recvcount, recvtype, own)?;
             let call = board.begin(desc.data(block, send.digest()))?;
             let blocks = Blocks { n: comm.peers().members.len(), skip: skip(&comm) };
             let part = |j: usize| send.part(j * send.count, send.count);
@@ -42,21 +44,34 @@ pub fn scatter(
                 for j in blocks.each() {
                     part(j).pack(0, &mut line[blocks.number(j) * block..][..block]);
                 }
-                return call.post(0, Readers::All, &line[..block * blocks.others()]);
+                call.post(0, Readers::All, &line[..block * blocks.others()])?;
+                own.keep();
+                return Ok(());
+            }
+            let mut first = 0;
+            if let (true, Some((addr, _))) = (board.lends.get() && direct::possible(board, block * blocks.others()), send.as_run())
+            {
+                call.post(0, Readers::All, &offer(addr))?;
+                own.keep();
+                if direct::lent(&call, blocks.each().map(|j| comm.coll.remote + j))? {
+                    return Ok(());
+                }
+                first = direct::LATER;
             }
             let per = blocks.piece(block, board);
             for k in 0..block.div_ceil(per) {
                 let (at, n) = (k * per, per.min(block - k * per));
-                let slot = call.slot(k, n * blocks.others())?;
+                let slot = call.slot(first + k, n * blocks.others())?;
                 for j in blocks.each() {
                     call.board().pack(&part(j), at, &mut slot[blocks.number(j) * n..][..n]);
                 }
-                call.post(k, Readers::All, &[])?;
+                call.post(first + k, Readers::All, &[0])?;
             }
+            own.keep();
             Ok(())
         }
         Root::Rank(r) => {
-            let recv = check::buffer(("recvbuf", "recvcount"), recvbuf, recvcount, recvtype)?;
+            let mut recv = check::buffer(("recvbuf", "recvcount"), recvbuf, recvcount, recvtype)?;
             let block = recv.bytes();
             let call = board.begin(desc.data(block, recv.digest()))?;
             call.present()?;
@@ -68,12 +83,22 @@ pub fn scatter(
                 recv.unpack(0, &call.inline(0, from)[number * block..][..block]);
                 return Ok(());
             }
+            let mut first = 0;
+            if direct::possible(board, block * blocks.others()) {
+                call.wait_for(0, from)?;
+                if let Some(addr) = offered(&call.inline(0, from)) {
+                    if direct::fetch(&call, from, addr + comm.rank * block, &mut recv, block)? {
+                        return Ok(());
+                    }
+                    first = direct::LATER;
+                }
+            }
             let per = blocks.piece(block, board);
             for k in 0..block.div_ceil(per) {
-                let (at, n) = (k * per, per.min(block - k * per));
-                call.wait_for(k, from)?;
-                recv.unpack(at, call.peer(k, from, number * n, n));
-                call.done(k);
+                let (at, n, round) = (k * per, per.min(block - k * per), first + k);
+                call.wait_for(round, from)?;
+                recv.unpack(at, call.peer(round, from, number * n, n));
+                call.done(round);
             }
             Ok(())
         }
@@ -85,15 +110,43 @@ pub(super) fn skip(comm: &Comm) -> Option<usize> {
     (!comm.is_inter()).then_some(comm.rank)
 }
 
-/// The block that the root of an intracommunicator keeps. Errors: those of its receive arguments.
-pub(super) fn own_block(comm: &Comm, recvbuf: Addr, recvcount: i64, recvtype: TypeH, own: &Buffer) -> Result {
-    if comm.is_inter() || recvbuf.is_in_place() {
-        return Ok(());
+/// The block that the root of an intracommunicator keeps: copied when the others have what they wait for.
+pub(super) struct Own(Option<(Buffer, Buffer)>);
+
+impl Own {
+    /// None, on an intercommunicator.
+    pub fn none() -> Self {
+        Own(None)
     }
-    let mut recv = check::buffer(("recvbuf", "recvcount"), recvbuf, recvcount, recvtype)?;
-    check::fits(&"the root itself", own.bytes() as u64, recv.bytes())?;
-    copy(own, &mut recv);
-    Ok(())
+
+    /// Errors: those of the root's receive arguments.
+    pub fn new(comm: &Comm, recvbuf: Addr, recvcount: i64, recvtype: TypeH, own: Buffer) -> Result<Self> {
+        if comm.is_inter() || recvbuf.is_in_place() {
+            return Ok(Own(None));
+        }
+        let recv = check::buffer(("recvbuf", "recvcount"), recvbuf, recvcount, recvtype)?;
+        check::fits(&"the root itself", own.bytes() as u64, recv.bytes())?;
+        Ok(Own(Some((own, recv))))
+    }
+
+    /// Copies it, once.
+    pub fn keep(&mut self) {
+        if let Some((own, mut recv)) = self.0.take() {
+            copy(&own, &mut recv);
+        }
+    }
+}
+
+/// What the root posts if the others may read its buffer, at `addr`.
+fn offer(addr: usize) -> [u8; 16] {
+    let mut line = [1; 16];
+    line[8..].copy_from_slice(&addr.to_ne_bytes());
+    line
+}
+
+/// The reverse: None if the root has posted the data itself.
+fn offered(line: &[u8; INLINE]) -> Option<usize> {
+    (line[0] == 1).then(|| usize::from_ne_bytes(line[8..16].try_into().expect("eight bytes")))
 }
 
 /// How blocks for all but one of `n` receivers share a slot.

@@ -1,11 +1,13 @@
 //! MPI_Scatterv (MPI 5.0, section 6.6).
 //!
 //! Receivers know the length of their own block at most, so the root tells: in the posting if the blocks are small enough to
-//! travel in it, else in a table at the beginning of the first slot. Each byte is moved twice: in by the root, out by its receiver.
+//! travel in it, else in a table at the beginning of the first slot. Each byte is moved twice: in by the root, out by its receiver;
+//! or once ([`super::direct`]).
 
 use super::board::{whole_lines, Board, Desc, Readers, Round, INLINE, LINE};
 use super::check::{self, Root};
-use super::scatter::{own_block, skip};
+use super::direct;
+use super::scatter::{skip, Own};
 use crate::args::{check_count, Addr, Counts};
 use crate::datatype::{Buffer, Datatype};
 use crate::error::Result;
@@ -38,14 +40,27 @@ pub fn scatterv(
             let dt = crate::datatype::committed(sendtype)?;
             check::address("sendbuf", sendbuf, counts.iter().sum(), &dt)?;
             let block = |j: usize| at(sendbuf, displs[j], counts[j], &dt);
-            if !comm.is_inter() {
-                own_block(&comm, recvbuf, recvcount, recvtype, &block(comm.rank))?;
-            }
+            let mut own = match comm.is_inter() {
+                true => Own::none(),
+                false => Own::new(&comm, recvbuf, recvcount, recvtype, block(comm.rank))?,
+            };
             let call = board.begin(Desc { digest: dt.digest(), ..desc })?;
             if board.n() == 1 {
+                own.keep();
                 return Ok(());
             }
-            send(&call, &Blocks::new(counts.iter().map(|c| c * dt.size).collect(), skip(&comm)), block)
+            let blocks = Blocks::new(counts.iter().map(|c| c * dt.size).collect(), skip(&comm));
+            if !board.lends.get() || !direct::possible(board, blocks.all) || !dt.contiguous {
+                send(&call, 0, &blocks, block)?;
+                own.keep();
+                return Ok(());
+            }
+            lend(&call, &blocks, block)?;
+            own.keep();
+            match direct::lent(&call, blocks.receivers().map(|j| comm.coll.remote + j))? {
+                true => Ok(()),
+                false => send(&call, direct::LATER, &blocks, block),
+            }
         }
         Root::Rank(r) => {
             check_count("recvcount", recvcount)?;
@@ -63,7 +78,13 @@ pub(super) fn at(buf: Addr, displ: i64, count: usize, dt: &Rc<Datatype>) -> Buff
     Buffer::new(buf.offset(dt.extent.wrapping_mul(displ as isize)), count, dt.clone())
 }
 
-/// In a posting that carries the blocks themselves: byte 0 is 1, then come the lengths, and from here on the blocks.
+/// Byte 0 of a posting: the blocks and the table are in the slot.
+const SLOT: u8 = 0;
+/// The posting carries the blocks themselves.
+const HERE: u8 = 1;
+/// The table in the slot says where the blocks lie in the root's memory.
+const LENT: u8 = 2;
+/// In a posting that carries the blocks themselves: lengths before, blocks from here on.
 const DATA: usize = 8;
 
 /// A table begins with the bytes of all blocks, then for each receiver the place of its first piece and the length of its block.
@@ -101,25 +122,26 @@ impl Blocks {
     }
 }
 
-fn send(call: &Round<'_>, blocks: &Blocks, block: impl Fn(usize) -> Buffer) -> Result {
+/// Sends the blocks, from round `first` on.
+fn send(call: &Round<'_>, first: usize, blocks: &Blocks, block: impl Fn(usize) -> Buffer) -> Result {
     let (n, all, board) = (blocks.lens.len(), blocks.all, call.board());
     if all <= INLINE - DATA && n - usize::from(blocks.skip.is_some()) < DATA {
         let mut line = [0; INLINE];
-        line[0] = 1;
+        line[0] = HERE;
         let mut to = DATA;
         for (number, j) in blocks.receivers().enumerate() {
             line[1 + number] = blocks.lens[j] as u8;
             block(j).pack(0, &mut line[to..to + blocks.lens[j]]);
             to += blocks.lens[j];
         }
-        return call.post(0, Readers::All, &line[..to]);
+        return call.post(first, Readers::All, &line[..to]);
     }
     let one_slot = all <= room(n, all, board);
     let per = if one_slot { all } else { piece(n, all, board) };
     let longest = blocks.receivers().map(|j| blocks.lens[j]).max().unwrap_or(0);
     for k in 0..if one_slot { 1 } else { longest.div_ceil(per) } {
         let front = if k == 0 { table(n) } else { 0 };
-        let slot = call.slot(k, front + if one_slot { all } else { n * per })?;
+        let slot = call.slot(first + k, front + if one_slot { all } else { n * per })?;
         if k == 0 {
             slot[..8].copy_from_slice(&(all as u64).to_ne_bytes());
         }
@@ -128,19 +150,34 @@ fn send(call: &Round<'_>, blocks: &Blocks, block: impl Fn(usize) -> Buffer) -> R
             let len = blocks.lens[j];
             let n = per.min(len.saturating_sub(k * per));
             if k == 0 {
-                let entry = &mut slot[8 + 16 * j..][..16];
-                entry[..8].copy_from_slice(&(to as u64).to_ne_bytes());
-                entry[8..].copy_from_slice(&(len as u64).to_ne_bytes());
+                enter(slot, j, to, len);
             }
             if n > 0 {
                 board.pack(&block(j), k * per, &mut slot[to..to + n]);
             }
             to += if one_slot { len } else { per };
         }
-        // The first byte says that the blocks are not here.
-        call.post(k, Readers::All, &[0])?;
+        // The blocks are not here.
+        call.post(first + k, Readers::All, &[SLOT])?;
     }
     Ok(())
+}
+
+/// Tells where in my memory the blocks lie.
+fn lend(call: &Round<'_>, blocks: &Blocks, block: impl Fn(usize) -> Buffer) -> Result {
+    let slot = call.slot(0, table(blocks.lens.len()))?;
+    for j in blocks.receivers() {
+        let (addr, len) = block(j).as_run().unwrap_or_default();
+        enter(slot, j, addr, len);
+    }
+    call.post(0, Readers::All, &[LENT])
+}
+
+/// Writes the entry of receiver `j`.
+fn enter(table: &mut [u8], j: usize, place: usize, len: usize) {
+    let entry = &mut table[8 + 16 * j..][..16];
+    entry[..8].copy_from_slice(&place.to_ne_bytes());
+    entry[8..].copy_from_slice(&len.to_ne_bytes());
 }
 
 /// Who receives.
@@ -152,31 +189,46 @@ struct Receiver {
 }
 
 fn receive(call: &Round<'_>, recv: &mut Buffer, from: usize, root: usize, me: Receiver) -> Result {
-    let fits = |len: usize| check::fits(&format_args!("root {root}"), len as u64, recv.bytes());
+    let bytes = recv.bytes();
+    let fits = |len: usize| check::fits(&format_args!("root {root}"), len as u64, bytes);
     let number = me.rank - usize::from(me.skip.is_some_and(|s| s < me.rank));
+    let mut first = 0;
     call.wait_for(0, from)?;
     let line = call.inline(0, from);
-    if line[0] == 1 {
+    if line[0] == HERE {
         let len = line[1 + number] as usize;
         let at = DATA + line[1..1 + number].iter().map(|&l| l as usize).sum::<usize>();
         fits(len)?;
         recv.unpack(0, &line[at..at + len]);
         return Ok(());
     }
-    let word = |skip: usize| u64::from_ne_bytes(call.peer(0, from, skip, 8).try_into().expect("eight bytes")) as usize;
-    let (all, place, len) = (word(0), word(8 + 16 * me.rank), word(16 + 16 * me.rank));
+    let word =
+        |round: usize, skip: usize| u64::from_ne_bytes(call.peer(round, from, skip, 8).try_into().expect("eight bytes")) as usize;
+    if line[0] == LENT {
+        let (place, len) = (word(0, 8 + 16 * me.rank), word(0, 16 + 16 * me.rank));
+        if let Err(e) = fits(len) {
+            direct::say(call, from, true)?;
+            return Err(e);
+        }
+        if direct::fetch(call, from, place, recv, len)? {
+            return Ok(());
+        }
+        first = direct::LATER;
+        call.wait_for(first, from)?;
+    }
+    let (all, place, len) = (word(first, 0), word(first, 8 + 16 * me.rank), word(first, 16 + 16 * me.rank));
     fits(len)?;
     let board = call.board();
     if all <= room(me.n, all, board) {
-        recv.unpack(0, call.peer(0, from, place, len));
+        recv.unpack(0, call.peer(first, from, place, len));
         return Ok(());
     }
     let per = piece(me.n, all, board);
     for k in 0..len.div_ceil(per) {
-        call.wait_for(k, from)?;
+        call.wait_for(first + k, from)?;
         let n = per.min(len - k * per);
-        recv.unpack(k * per, call.peer(k, from, if k == 0 { place } else { number * per }, n));
-        call.done(k);
+        recv.unpack(k * per, call.peer(first + k, from, if k == 0 { place } else { number * per }, n));
+        call.done(first + k);
     }
     Ok(())
 }

@@ -112,7 +112,7 @@ impl Endpoint {
     }
 
     /// The process id of `rank` if its memory may be read.
-    fn may_read(&self, rank: usize) -> Option<i32> {
+    pub(super) fn may_read(&self, rank: usize) -> Option<i32> {
         *self.readable[rank].get_or_init(|| single_copy::allowed(&self.job().segment.rank(rank).probe))
     }
 

@@ -73,6 +73,8 @@ pub struct Board {
     last: [Cell<(u64, Readers)>; NBUF],
     /// How to write to slots.
     tuner: RefCell<Tuner>,
+    /// May the others read this rank's memory, as far as is known?
+    pub lends: Cell<bool>,
 }
 
 /// Bytes from which the way of writing to a slot makes a difference.
@@ -126,6 +128,7 @@ impl Board {
             uses: Default::default(),
             last: std::array::from_fn(|_| Cell::new((0, Readers::None))),
             tuner: RefCell::default(),
+            lends: Cell::new(true),
             world,
         }
     }
