@@ -68,9 +68,22 @@ impl Area {
 
     fn place(&self, len: usize) -> u64 {
         debug_assert!(len as u64 <= self.size / 2);
+        let at = self.next % self.size;
+        self.next + if at + len as u64 > self.size { self.size - at } else { 0 }
+    }
+
+    /// Is it time for a new lap? Then, the oldest lease in its way, if there is one. (Not to be waited for: with payloads of different
+    /// lengths it may be a recent one.)
+    pub fn lap(&self, len: usize) -> Option<Option<Lease>> {
         let (at, len) = (self.next % self.size, len as u64);
-        let lap = (LAP_PAYLOADS * len).clamp(self.lap, self.size);
-        self.next + if at + len > lap { self.size - at } else { 0 }
+        let end = self.next - at + self.size + len;
+        let over = at + len > (LAP_PAYLOADS * len).clamp(self.lap, self.size);
+        over.then(|| self.leases.front().copied().filter(|l| l.start + self.size < end))
+    }
+
+    /// Begins a new lap.
+    pub fn new_lap(&mut self) {
+        self.next = self.next.next_multiple_of(self.size);
     }
 
     /// A place for `len` bytes, free of leases: its offset in the area. The posting comes later.
@@ -107,6 +120,18 @@ mod tests {
         for tag in 0..20_000 {
             x = x.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
             let len = (x >> 33) as usize % shape.slot + 1;
+            while let Some(lease) = area.lap(len) {
+                // Most readers are quick.
+                if lease.is_some() && x % 16 == 0 {
+                    break;
+                } else if lease.is_some() {
+                    area.retire();
+                    live.pop_front();
+                } else {
+                    area.new_lap();
+                    break;
+                }
+            }
             while area.blocking(len).is_some() {
                 area.retire();
                 live.pop_front();

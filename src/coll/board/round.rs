@@ -70,6 +70,17 @@ impl<'b> Round<'b> {
     fn long(&self, bytes: usize) -> Result<usize> {
         let b = self.board;
         loop {
+            let Some(in_the_way) = b.area.borrow().lap(bytes) else { break };
+            match in_the_way.map(|lease| lease.posting) {
+                None => {
+                    b.area.borrow_mut().new_lap();
+                    break;
+                }
+                Some(Some((tag, readers))) if !self.readers_done(tag, readers)? => break,
+                Some(_) => b.area.borrow_mut().retire(),
+            }
+        }
+        loop {
             let Some(lease) = b.area.borrow().blocking(bytes) else { break };
             if let Some((tag, readers)) = lease.posting {
                 self.acquire_tag(tag, readers)?;
