@@ -18,6 +18,18 @@ pub enum Way {
 /// From this length on the loops here are used.
 pub const LONG: usize = 1024;
 
+/// Asks for the line at `at` (any address), to read it soon.
+#[inline]
+pub fn prefetch(at: *const u8) {
+    // SAFETY: a prefetch never faults; SSE is part of x86-64.
+    #[cfg(target_arch = "x86_64")]
+    unsafe {
+        std::arch::x86_64::_mm_prefetch::<{ std::arch::x86_64::_MM_HINT_T0 }>(at.cast());
+    }
+    #[cfg(not(target_arch = "x86_64"))]
+    let _ = at;
+}
+
 /// Copies `from` to `to`, through the caches.
 ///
 /// # Safety

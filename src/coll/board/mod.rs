@@ -218,6 +218,14 @@ impl Board {
         Ok(seg.bytes(Offset::new(block.0), bytes))
     }
 
+    /// Where `member` puts a short payload for `buffer`; NULL as long as I have read none of its.
+    fn short_payload(&self, member: usize, buffer: usize) -> *const u8 {
+        match self.areas[member].get() {
+            base if base.is_null() => base,
+            base => base.wrapping_add(buffer * area::SHORT),
+        }
+    }
+
     /// Payload of `len` bytes that `member` posted at `at`.
     fn payload(&self, member: usize, at: usize, len: usize) -> *const u8 {
         debug_assert!(at + len <= Area::bytes(&self.shape));

@@ -5,6 +5,7 @@ use super::history::HISTORY;
 use super::layout::{NBUF, WANT_ANY, WANT_LAST};
 use super::posting::{Content, Posting, INLINE};
 use super::{tag, Board, Desc};
+use crate::copy::prefetch;
 use crate::error::Result;
 use crate::progress::{published, wait, Waiting};
 use crate::sync::atomic::Ordering::*;
@@ -357,10 +358,13 @@ impl<'b> Round<'b> {
     fn wait_for_slow(&self, round: usize, member: usize) -> Result {
         let b = self.board;
         let mut looks = 0u32;
+        let short = b.short_payload(member, self.buffer(round));
         wait(self.why(b.world[member] as i32), || {
             if self.posted(round, member)? {
                 return Ok(Some(()));
             }
+            // What is posted may lie there. Asked for now, it comes with the posting rather than after it.
+            prefetch(short);
             b.members[b.me].want.store(member as i32, Relaxed);
             looks += 1;
             if self.time_to_look(looks) {
