@@ -218,14 +218,34 @@ impl Counts {
     }
     /// All `len` values. Errors: MPI_ERR_ARG if the array is null though `len` is not zero.
     pub fn to_vec(self, name: &str, len: usize) -> Result<Vec<i64>> {
-        Ok(match self {
-            Counts::I32(a) => a.slice(name, len)?.iter().map(|&v| i64::from(v)).collect(),
-            Counts::I64(a) => a.slice(name, len)?.to_vec(),
-        })
+        let mut values = Vec::new();
+        self.read(name, len, &mut values)?;
+        Ok(values)
     }
     /// All `len` values, none negative. Errors: MPI_ERR_ARG (null), MPI_ERR_COUNT (negative).
     pub fn to_counts(self, name: &str, len: usize) -> Result<Vec<usize>> {
-        self.to_vec(name, len)?.iter().enumerate().map(|(i, &v)| check_count_at(name, i, v)).collect()
+        let mut counts = Vec::new();
+        self.read_counts(name, len, &mut counts)?;
+        Ok(counts)
+    }
+    /// The same in place of what `counts` holds.
+    pub fn read_counts(self, name: &str, len: usize, counts: &mut Vec<usize>) -> Result {
+        counts.clear();
+        counts.reserve(len);
+        let mut add = |(i, v): (usize, i64)| check_count_at(name, i, v).map(|count| counts.push(count));
+        match self {
+            Counts::I32(a) => a.slice(name, len)?.iter().map(|&v| i64::from(v)).enumerate().try_for_each(&mut add),
+            Counts::I64(a) => a.slice(name, len)?.iter().copied().enumerate().try_for_each(&mut add),
+        }
+    }
+    /// All `len` values in place of what `values` holds. Errors: as [`Counts::to_vec`].
+    pub fn read(self, name: &str, len: usize, values: &mut Vec<i64>) -> Result {
+        values.clear();
+        match self {
+            Counts::I32(a) => values.extend(a.slice(name, len)?.iter().map(|&v| i64::from(v))),
+            Counts::I64(a) => values.extend(a.slice(name, len)?),
+        }
+        Ok(())
     }
 }
 

@@ -50,6 +50,8 @@ pub struct CollState {
     pub local: usize,
     /// Member index of rank 0 of the remote group of an intercommunicator, else the same as `local`.
     pub remote: usize,
+    /// Room for counts and displacements, to be taken and put back.
+    pub arrays: std::cell::Cell<(Vec<usize>, Vec<i64>)>,
     /// Tags that nonblocking collectives have used.
     pub schedules: std::cell::Cell<u32>,
 }

@@ -35,32 +35,31 @@ pub fn scatterv(
         Root::Bystander => board.begin(desc)?.present(),
         Root::Me => {
             let n = comm.peers().members.len();
-            let counts = sendcounts.to_counts("sendcounts", n)?;
-            let displs = displs.to_vec("displs", n)?;
+            let mut arrays = comm.coll.arrays.take();
+            sendcounts.read_counts("sendcounts", n, &mut arrays.0)?;
+            displs.read("displs", n, &mut arrays.1)?;
             let dt = crate::datatype::committed(sendtype)?;
-            check::address("sendbuf", sendbuf, counts.iter().sum(), &dt)?;
-            let block = |j: usize| at(sendbuf, displs[j], counts[j], &dt);
+            check::address("sendbuf", sendbuf, arrays.0.iter().sum(), &dt)?;
+            let blocks = Blocks::new(sendbuf, &arrays, &dt, skip(&comm));
             let mut own = match comm.is_inter() {
                 true => Own::none(),
-                false => Own::new(&comm, recvbuf, recvcount, recvtype, block(comm.rank))?,
+                false => Own::new(&comm, recvbuf, recvcount, recvtype, blocks.block(comm.rank))?,
             };
             let call = board.begin(Desc { digest: dt.digest(), ..desc })?;
             if board.n() == 1 {
                 own.keep();
-                return Ok(());
-            }
-            let blocks = Blocks::new(counts.iter().map(|c| c * dt.size).collect(), skip(&comm));
-            if !board.lends.get() || !direct::possible(board, blocks.all) || !dt.contiguous {
-                send(&call, 0, &blocks, block)?;
+            } else if !board.lends.get() || !direct::possible(board, blocks.all) || !dt.contiguous {
+                send(&call, 0, &blocks)?;
                 own.keep();
-                return Ok(());
+            } else {
+                lend(&call, &blocks)?;
+                own.keep();
+                if !direct::lent(&call, blocks.receivers().map(|j| comm.coll.remote + j))? {
+                    send(&call, direct::LATER, &blocks)?;
+                }
             }
-            lend(&call, &blocks, block)?;
-            own.keep();
-            match direct::lent(&call, blocks.receivers().map(|j| comm.coll.remote + j))? {
-                true => Ok(()),
-                false => send(&call, direct::LATER, &blocks, block),
-            }
+            comm.coll.arrays.set(arrays);
+            Ok(())
         }
         Root::Rank(r) => {
             check_count("recvcount", recvcount)?;
@@ -84,6 +83,10 @@ const SLOT: u8 = 0;
 const HERE: u8 = 1;
 /// The table in the slot says where the blocks lie in the root's memory.
 const LENT: u8 = 2;
+/// The posting has the lengths, the slot the blocks, back to back.
+const SHORTLY: u8 = 3;
+/// Receivers whose lengths, of two bytes each, a posting has room for.
+const LENGTHS: usize = INLINE / 2 - 1;
 /// In a posting that carries the blocks themselves: lengths before, blocks from here on.
 const DATA: usize = 8;
 
@@ -102,43 +105,74 @@ fn piece(n: usize, all: usize, board: &Board) -> usize {
     whole_lines(room(n, all, board) / n)
 }
 
-/// What the root sends, in bytes.
-struct Blocks {
-    lens: Vec<usize>,
+/// What the root sends.
+struct Blocks<'a> {
+    sendbuf: Addr,
+    counts: &'a [usize],
+    displs: &'a [i64],
+    dt: &'a Rc<Datatype>,
     /// The root itself.
     skip: Option<usize>,
+    /// Bytes for all receivers.
     all: usize,
 }
 
-impl Blocks {
-    fn new(lens: Vec<usize>, skip: Option<usize>) -> Self {
-        let mut blocks = Blocks { lens, skip, all: 0 };
-        blocks.all = blocks.receivers().map(|j| blocks.lens[j]).sum();
+impl<'a> Blocks<'a> {
+    fn new(sendbuf: Addr, arrays: &'a (Vec<usize>, Vec<i64>), dt: &'a Rc<Datatype>, skip: Option<usize>) -> Self {
+        let mut blocks = Blocks { sendbuf, counts: &arrays.0, displs: &arrays.1, dt, skip, all: 0 };
+        blocks.all = blocks.receivers().map(|j| blocks.len(j)).sum();
         blocks
     }
 
+    fn n(&self) -> usize {
+        self.counts.len()
+    }
+
+    /// Bytes for receiver `j`.
+    fn len(&self, j: usize) -> usize {
+        self.counts[j] * self.dt.size
+    }
+
+    fn block(&self, j: usize) -> Buffer {
+        at(self.sendbuf, self.displs[j], self.counts[j], self.dt)
+    }
+
     fn receivers(&self) -> impl Iterator<Item = usize> + '_ {
-        (0..self.lens.len()).filter(|&j| Some(j) != self.skip)
+        (0..self.n()).filter(|&j| Some(j) != self.skip)
     }
 }
 
 /// Sends the blocks, from round `first` on.
-fn send(call: &Round<'_>, first: usize, blocks: &Blocks, block: impl Fn(usize) -> Buffer) -> Result {
-    let (n, all, board) = (blocks.lens.len(), blocks.all, call.board());
-    if all <= INLINE - DATA && n - usize::from(blocks.skip.is_some()) < DATA {
-        let mut line = [0; INLINE];
+fn send(call: &Round<'_>, first: usize, blocks: &Blocks<'_>) -> Result {
+    let (n, all, board) = (blocks.n(), blocks.all, call.board());
+    let receivers = n - usize::from(blocks.skip.is_some());
+    let mut line = [0; INLINE];
+    if all <= INLINE - DATA && receivers < DATA {
         line[0] = HERE;
         let mut to = DATA;
         for (number, j) in blocks.receivers().enumerate() {
-            line[1 + number] = blocks.lens[j] as u8;
-            block(j).pack(0, &mut line[to..to + blocks.lens[j]]);
-            to += blocks.lens[j];
+            let len = blocks.len(j);
+            line[1 + number] = len as u8;
+            blocks.block(j).pack(0, &mut line[to..to + len]);
+            to += len;
         }
         return call.post(first, Readers::All, &line[..to]);
     }
+    if receivers <= LENGTHS && all <= board.piece_bytes(all).min(u16::MAX as usize) {
+        let slot = call.slot(first, all)?;
+        line[0] = SHORTLY;
+        let mut to = 0;
+        for (number, j) in blocks.receivers().enumerate() {
+            let len = blocks.len(j);
+            line[2 + 2 * number..][..2].copy_from_slice(&(len as u16).to_ne_bytes());
+            board.pack(&blocks.block(j), 0, &mut slot[to..to + len]);
+            to += len;
+        }
+        return call.post(first, Readers::All, &line);
+    }
     let one_slot = all <= room(n, all, board);
     let per = if one_slot { all } else { piece(n, all, board) };
-    let longest = blocks.receivers().map(|j| blocks.lens[j]).max().unwrap_or(0);
+    let longest = blocks.receivers().map(|j| blocks.len(j)).max().unwrap_or(0);
     for k in 0..if one_slot { 1 } else { longest.div_ceil(per) } {
         let front = if k == 0 { table(n) } else { 0 };
         let slot = call.slot(first + k, front + if one_slot { all } else { n * per })?;
@@ -147,13 +181,13 @@ fn send(call: &Round<'_>, first: usize, blocks: &Blocks, block: impl Fn(usize) -
         }
         let mut to = front;
         for j in blocks.receivers() {
-            let len = blocks.lens[j];
+            let len = blocks.len(j);
             let n = per.min(len.saturating_sub(k * per));
             if k == 0 {
                 enter(slot, j, to, len);
             }
             if n > 0 {
-                board.pack(&block(j), k * per, &mut slot[to..to + n]);
+                board.pack(&blocks.block(j), k * per, &mut slot[to..to + n]);
             }
             to += if one_slot { len } else { per };
         }
@@ -164,10 +198,10 @@ fn send(call: &Round<'_>, first: usize, blocks: &Blocks, block: impl Fn(usize) -
 }
 
 /// Tells where in my memory the blocks lie.
-fn lend(call: &Round<'_>, blocks: &Blocks, block: impl Fn(usize) -> Buffer) -> Result {
-    let slot = call.slot(0, table(blocks.lens.len()))?;
+fn lend(call: &Round<'_>, blocks: &Blocks<'_>) -> Result {
+    let slot = call.slot(0, table(blocks.n()))?;
     for j in blocks.receivers() {
-        let (addr, len) = block(j).as_run().unwrap_or_default();
+        let (addr, len) = blocks.block(j).as_run().unwrap_or_default();
         enter(slot, j, addr, len);
     }
     call.post(0, Readers::All, &[LENT])
@@ -200,6 +234,13 @@ fn receive(call: &Round<'_>, recv: &mut Buffer, from: usize, root: usize, me: Re
         let at = DATA + line[1..1 + number].iter().map(|&l| l as usize).sum::<usize>();
         fits(len)?;
         recv.unpack(0, &line[at..at + len]);
+        return Ok(());
+    }
+    if line[0] == SHORTLY {
+        let len = |k: usize| usize::from(u16::from_ne_bytes([line[2 + 2 * k], line[3 + 2 * k]]));
+        let mine = len(number);
+        fits(mine)?;
+        recv.unpack(0, call.peer(0, from, (0..number).map(len).sum(), mine));
         return Ok(());
     }
     let word =
