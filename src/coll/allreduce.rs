@@ -7,7 +7,7 @@
 //! | more | each rank folds its share of a slice and posts it | s in, 2s read, s written |
 
 use super::board::{Desc, Readers, Round, INLINE, LINE};
-use super::reducer::{Out, Reducer, Sources};
+use super::reducer::{Out, Places, Reducer, Sources};
 use super::{check, huge, pipeline, reduce};
 use crate::args::{check_count, Addr};
 use crate::error::Result;
@@ -56,19 +56,18 @@ fn fold_all(call: &Round<'_>, r: &Reducer, send: Addr, recv: Addr, from: std::op
     let per = r.elements_in(board.piece_bytes(count * r.unit()));
     let part = |k: usize| (k * per, per.min(count - k * per));
     let own = from.contains(&board.me).then(|| board.me - from.start);
-    let mut at = Vec::with_capacity(from.len());
+    let mut places = Places::default();
     let fill = |k: usize, round: usize| {
         let (first, n) = part(k);
         r.post_in(call, round, r.element(send, first), n)
     };
     pipeline::run(call, 0, count.div_ceil(per), Readers::All, fill, true, |k, round| {
         let (first, n) = part(k);
-        at.clear();
-        at.extend(from.clone().map(|j| match j == board.me {
+        let at = places.fill(from.clone().map(|j| match j == board.me {
             true => r.element(send, first).get() as *const u8,
             false => call.peer(round, j, 0, n * r.unit()).as_ptr(),
         }));
-        r.fold(Sources { at: &at, own }, Out::User(r.element(recv, first)), n);
+        r.fold(Sources { at, own }, Out::User(r.element(recv, first)), n);
     })
 }
 
@@ -78,7 +77,7 @@ fn share(call: &Round<'_>, r: &Reducer, send: Addr, recv: Addr, count: usize) ->
     let board = call.board();
     let (p, me, unit) = (board.n(), board.me, r.unit());
     let plan = Shares { p, count, per: r.elements_in(board.piece_bytes(count * unit)), grain: r.elements_in(LINE) };
-    let mut at = Vec::with_capacity(p);
+    let mut places = Places::default();
     let slices = plan.slices();
     for round in 0..=slices {
         let result = if round > 0 { plan.share(round - 1, me) } else { 0..0 };
@@ -101,12 +100,11 @@ fn share(call: &Round<'_>, r: &Reducer, send: Addr, recv: Addr, count: usize) ->
             }
         }
         let mine = plan.share(round, me);
-        at.clear();
-        at.extend((0..p).map(|j| match j == me {
+        let at = places.fill((0..p).map(|j| match j == me {
             true => r.element(send, mine.start).get() as *const u8,
             false => call.peer(round, j, plan.before(round, me, j) * unit, mine.len() * unit).as_ptr(),
         }));
-        r.fold(Sources { at: &at, own: Some(me) }, Out::User(r.element(recv, mine.start)), mine.len());
+        r.fold(Sources { at, own: Some(me) }, Out::User(r.element(recv, mine.start)), mine.len());
         call.done(round);
     }
     Ok(())

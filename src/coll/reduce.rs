@@ -5,7 +5,7 @@
 
 use super::board::{Desc, Readers, Round, INLINE};
 use super::check::{self, Root};
-use super::reducer::{Out, Reducer, Sources};
+use super::reducer::{Out, Places, Reducer, Sources};
 use super::{huge, pipeline};
 use crate::args::{check_count, Addr};
 use crate::comm::Comm;
@@ -114,15 +114,14 @@ fn large(call: &Round<'_>, r: &Reducer, send: Addr, recv: Addr, count: usize, ro
         let (first, n) = part(k);
         r.post_in(call, round, r.element(send, first), n)
     };
-    let mut at = Vec::with_capacity(board.n());
+    let mut places = Places::default();
     pipeline::run(call, 0, count.div_ceil(per), readers, fill, board.me == root, |k, round| {
         let (first, n) = part(k);
-        at.clear();
-        at.extend((0..board.n()).map(|j| match j == root {
+        let at = places.fill((0..board.n()).map(|j| match j == root {
             true => r.element(send, first).get() as *const u8,
             false => call.peer(round, j, 0, n * r.unit()).as_ptr(),
         }));
-        r.fold(Sources { at: &at, own: Some(root) }, Out::User(r.element(recv, first)), n);
+        r.fold(Sources { at, own: Some(root) }, Out::User(r.element(recv, first)), n);
     })
 }
 

@@ -5,7 +5,7 @@
 //! The block form knows its layout without looking at an array of counts.
 
 use super::board::{whole_lines, Desc, Readers, Round, INLINE};
-use super::reducer::{Out, Reducer, Sources};
+use super::reducer::{Out, Places, Reducer, Sources};
 use super::{check, huge, pipeline, reduce};
 use crate::args::{check_count, Addr, Counts};
 use crate::comm::Comm;
@@ -13,13 +13,13 @@ use crate::error::Result;
 use crate::handle::{CommH, OpH, TypeH};
 
 /// How the vector is cut into blocks, one for each rank of the (local) group.
-enum Blocks {
+enum Blocks<'a> {
     Equal(usize),
     /// First element of each block, and the end.
-    Uneven(Vec<usize>),
+    Uneven(&'a [usize]),
 }
 
-impl Blocks {
+impl Blocks<'_> {
     fn first(&self, j: usize) -> usize {
         match self {
             Blocks::Equal(n) => n * j,
@@ -52,18 +52,22 @@ pub fn reduce_scatter_block(sendbuf: Addr, recvbuf: Addr, recvcount: i64, dataty
 /// MPI_Reduce_scatter: block i (of `recvcounts[i]` elements) of the reduction goes to rank i.
 pub fn reduce_scatter(sendbuf: Addr, recvbuf: Addr, recvcounts: Counts, datatype: TypeH, op: OpH, comm: CommH) -> Result {
     let comm = crate::comm::get(comm)?;
-    let counts = recvcounts.to_counts("recvcounts", comm.size())?;
-    let mut at = Vec::with_capacity(counts.len() + 1);
+    let mut arrays = comm.coll.arrays.take();
+    let at = &mut arrays.0;
+    recvcounts.read_counts("recvcounts", comm.size(), at)?;
     at.push(0);
-    for c in counts {
-        at.push(at[at.len() - 1] + c);
+    let mut end = 0;
+    for at in at.iter_mut() {
+        end += std::mem::replace(at, end);
     }
     let dt = crate::datatype::committed(datatype)?;
     let r = Reducer::new(crate::op::get(op)?, dt)?;
-    run(&comm, &r, sendbuf, recvbuf, Blocks::Uneven(at))
+    run(&comm, &r, sendbuf, recvbuf, Blocks::Uneven(&arrays.0))?;
+    comm.coll.arrays.set(arrays);
+    Ok(())
 }
 
-fn run(comm: &Comm, r: &Reducer, sendbuf: Addr, recvbuf: Addr, blocks: Blocks) -> Result {
+fn run(comm: &Comm, r: &Reducer, sendbuf: Addr, recvbuf: Addr, blocks: Blocks<'_>) -> Result {
     let (p, me, unit) = (comm.size(), comm.rank, r.unit());
     let total = blocks.first(p - 1) + blocks.len(p - 1);
     let mine = blocks.len(me);
@@ -110,7 +114,7 @@ fn bytes_of(words: &mut [u64]) -> &mut [u8] {
     unsafe { std::slice::from_raw_parts_mut(words.as_mut_ptr().cast(), words.len() * 8) }
 }
 
-fn intra(call: &Round<'_>, r: &Reducer, send: Addr, out: Out, blocks: &Blocks, total: usize) -> Result {
+fn intra(call: &Round<'_>, r: &Reducer, send: Addr, out: Out, blocks: &Blocks<'_>, total: usize) -> Result {
     let board = call.board();
     let (p, me, unit) = (board.n(), board.me, r.unit());
     let (my_first, my_len) = (blocks.first(me), blocks.len(me));
@@ -124,7 +128,7 @@ fn intra(call: &Round<'_>, r: &Reducer, send: Addr, out: Out, blocks: &Blocks, t
         reduce::fold_inline(call, r, 0..p, r.element(send, my_first), my_first, out, my_len);
         return Ok(());
     }
-    let mut at = Vec::with_capacity(p);
+    let mut places = Places::default();
     let advance = |k: usize| match out {
         Out::User(to) => Out::User(r.element(to, k)),
         Out::Stream(to) => Out::Stream(to.offset((k * unit) as isize)),
@@ -137,11 +141,11 @@ fn intra(call: &Round<'_>, r: &Reducer, send: Addr, out: Out, blocks: &Blocks, t
         r.load_slot(board, r.element(send, my_first + my_len), total - my_first - my_len, behind);
         call.arrive(0, Readers::All, &[])?;
         call.wait_all(0)?;
-        at.extend((0..p).map(|j| match j == me {
+        let at = places.fill((0..p).map(|j| match j == me {
             true => r.element(send, my_first).get() as *const u8,
             false => call.peer(0, j, (my_first - if j < me { blocks.len(j) } else { 0 }) * unit, my_len * unit).as_ptr(),
         }));
-        r.fold(Sources { at: &at, own: Some(me) }, advance(0), my_len);
+        r.fold(Sources { at, own: Some(me) }, advance(0), my_len);
         return Ok(());
     }
     // Rounds: a piece of each block. Piece of rank i in the slot of rank j: number i, or i - 1 behind j's own.
@@ -161,17 +165,16 @@ fn intra(call: &Round<'_>, r: &Reducer, send: Addr, out: Out, blocks: &Blocks, t
     };
     pipeline::run(call, 0, blocks.longest(p).div_ceil(per), Readers::All, fill, true, |k, round| {
         let (first, n) = part(me, k);
-        at.clear();
-        at.extend((0..p).map(|j| match j == me {
+        let at = places.fill((0..p).map(|j| match j == me {
             true => r.element(send, my_first + first).get() as *const u8,
             false => call.peer(round, j, place(me, j), n * unit).as_ptr(),
         }));
-        r.fold(Sources { at: &at, own: Some(me) }, advance(first), n);
+        r.fold(Sources { at, own: Some(me) }, advance(first), n);
     })
 }
 
 /// Each group gets the reduction of the other, cut as the receiving group says (section 6.10). Slices of the whole vector in order.
-fn inter(comm: &Comm, call: &Round<'_>, r: &Reducer, send: Addr, recv: Addr, blocks: &Blocks, total: usize) -> Result {
+fn inter(comm: &Comm, call: &Round<'_>, r: &Reducer, send: Addr, recv: Addr, blocks: &Blocks<'_>, total: usize) -> Result {
     let (first, len) = (blocks.first(comm.rank), blocks.len(comm.rank));
     let from = comm.coll.sources(comm);
     if r.unit() > call.board().slot_bytes() {

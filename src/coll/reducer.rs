@@ -50,6 +50,33 @@ pub struct Sources<'a> {
     pub own: Option<usize>,
 }
 
+/// Room for the addresses of sources; few of them need no allocation.
+pub struct Places {
+    few: [*const u8; 8],
+    many: Vec<*const u8>,
+}
+
+impl Default for Places {
+    fn default() -> Self {
+        Places { few: [std::ptr::null(); 8], many: Vec::new() }
+    }
+}
+
+impl Places {
+    /// Takes in all of them, in place of those before.
+    pub fn fill(&mut self, all: impl ExactSizeIterator<Item = *const u8>) -> &[*const u8] {
+        let room = match all.len() {
+            n if n <= self.few.len() => &mut self.few[..n],
+            n => {
+                self.many.resize(n, std::ptr::null());
+                &mut self.many[..]
+            }
+        };
+        room.iter_mut().zip(all).for_each(|(to, at)| *to = at);
+        room
+    }
+}
+
 impl Reducer {
     /// Checks that `op` can be applied to `dt`. Errors: MPI_ERR_OP.
     pub fn new(op: Rc<Op>, dt: Rc<Datatype>) -> Result<Self> {
