@@ -206,7 +206,7 @@ impl Segment {
         self.map.as_mut_ptr().wrapping_add(off)
     }
 
-    /// Has the pages of these bytes made at once: one fault each is dearer for the writer, and readers then get many in one.
+    /// Has the pages of these bytes made at once.
     pub fn populate(&self, offset: Offset<u8>, len: usize) {
         let first = offset.0 as usize / 4096 * 4096;
         // Kernels before 5.14 do not know it; the pages come later then.

@@ -34,6 +34,8 @@ pub struct Area {
     size: u64,
     /// Bytes of it that are used before the next lap begins, unless payloads are long.
     lap: u64,
+    /// Bytes from the area's beginning whose pages are made.
+    made: usize,
     /// Where the next one goes, in bytes since the start.
     next: u64,
     leases: VecDeque<Lease>,
@@ -42,7 +44,14 @@ pub struct Area {
 impl Area {
     /// Not yet allocated.
     pub fn new(shape: &Shape) -> Self {
-        Area { base: std::ptr::null_mut(), size: shape.area as u64, lap: shape.lap as u64, next: 0, leases: VecDeque::new() }
+        Area {
+            base: std::ptr::null_mut(),
+            size: shape.area as u64,
+            lap: shape.lap as u64,
+            made: 0,
+            next: 0,
+            leases: VecDeque::new(),
+        }
     }
 
     /// Bytes to allocate.
@@ -50,9 +59,16 @@ impl Area {
         NBUF * SHORT + shape.area
     }
 
-    /// Bytes that will be used first.
-    pub fn first_bytes(shape: &Shape) -> usize {
-        NBUF * SHORT + shape.lap.min(64 << 10)
+    /// If pages up to byte `end` of the area are still to be made: which bytes to make now. (With some more: one fault each is
+    /// dearer, and readers then get many in one.)
+    pub fn make_up_to(&mut self, end: usize) -> Option<std::ops::Range<usize>> {
+        const STEP: usize = 128 << 10;
+        let all = NBUF * SHORT + self.size as usize;
+        let made = self.made;
+        (end > made).then(|| {
+            self.made = end.next_multiple_of(STEP).min(all);
+            made..self.made
+        })
     }
 
     /// The oldest lease in the way of another `len` bytes, if there is one: wait for its readers, then [`Area::retire`] it.

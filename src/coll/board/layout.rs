@@ -84,7 +84,7 @@ pub struct Shape {
 impl Shape {
     /// For `n` members. `dense`: with a core each. They copy in and out at the same time, in short pieces, and an area holds more
     /// than a core's own cache. Members that share cores take turns: each round is a switch for everyone, so rounds are long, and
-    /// caches are shared, so areas are not. Short payloads keep to a few pages then: each page is once new to each of many ranks.
+    /// caches are shared, so areas are not. With many members, short payloads keep to a few pages: each page is once new to each of them.
     pub fn new(n: usize, dense: bool) -> Self {
         let (dense_area, shared_area) = match n {
             0..=8 => (2 << 20, 1 << 20),
@@ -92,9 +92,10 @@ impl Shape {
             17..=64 => (256 << 10, 256 << 10),
             _ => (128 << 10, 128 << 10),
         };
+        let lap = if n <= 8 { shared_area } else { 64 << 10 };
         match dense {
             true => Shape { n, slot: (dense_area / 8).min(64 << 10), area: dense_area, lap: dense_area },
-            false => Shape { n, slot: shared_area / 4, area: shared_area, lap: 64 << 10 },
+            false => Shape { n, slot: shared_area / 4, area: shared_area, lap },
         }
     }
     /// Offset of the members' part.

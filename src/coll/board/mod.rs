@@ -212,10 +212,16 @@ impl Board {
     fn allocate_area(&self) -> Result<*mut u8> {
         let (seg, bytes) = (&engine().job().segment, Area::bytes(&self.shape));
         let block = seg.alloc(bytes)?;
-        seg.populate(Offset::new(block.0), Area::first_bytes(&self.shape));
         // Published by the Release of the posting that is the first to need it.
         self.members[self.me].area.store(block.0, Relaxed);
         Ok(seg.bytes(Offset::new(block.0), bytes))
+    }
+
+    /// Has pages of my area made.
+    #[cold]
+    fn make(&self, bytes: std::ops::Range<usize>) {
+        let begins = self.members[self.me].area.load(Relaxed);
+        engine().job().segment.populate(Offset::new(begins + bytes.start as u64), bytes.len());
     }
 
     /// Where `member` puts a short payload for `buffer`; NULL as long as I have read none of its.

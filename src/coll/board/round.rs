@@ -63,6 +63,9 @@ impl<'b> Round<'b> {
             false => self.long(bytes)?,
         };
         b.at.set(at);
+        if let Some(bytes) = b.area.borrow_mut().make_up_to(at + bytes) {
+            b.make(bytes);
+        }
         let base = b.area.borrow().base;
         // SAFETY: the place belongs to this member, lies in its area, and nobody reads it until `post`: its last readers are done.
         Ok(unsafe { std::slice::from_raw_parts_mut(base.wrapping_add(at), bytes) })
