@@ -2,15 +2,16 @@
 //!
 //! Ranks that wait for each other in turns look half idle to the kernel, which may then leave two of them on one core for
 //! seconds while another is free: each spins away the time that the other needs. So a rank that spins looks now and then
-//! whether another one last spun on the same core, and if so moves to a core that no rank has named. It stays bound to none: the
-//! kernel may move it again, for the sake of other programs.
+//! whether another one that is awake last spun on the same core, and if so moves to a core that no such rank has named. It stays
+//! bound to none: the kernel may move it again, for the sake of other programs.
 
 use crate::launch::Job;
 use crate::sync::atomic::Ordering::Relaxed;
 use nix::sched::{sched_getaffinity, sched_getcpu, sched_setaffinity, CpuSet};
 use nix::unistd::Pid;
 
-/// Says on which core this rank is, and leaves it if another rank has said the same. Only for jobs with a core for each rank.
+/// Says on which core this rank is, and leaves it if another rank has said the same. Only where there is a core for each rank that
+/// is awake.
 #[cold]
 pub fn look_around(job: &Job) {
     let Ok(here) = sched_getcpu() else { return };
@@ -20,7 +21,10 @@ pub fn look_around(job: &Job) {
         mine.store(said, Relaxed);
     }
     let claimed = |cpu: usize| {
-        let taken = |r: usize| r != job.rank && job.segment.rank(r).status.cpu.load(Relaxed) == cpu as u32 + 1;
+        let taken = |r: usize| {
+            let rank = job.segment.rank(r);
+            r != job.rank && rank.status.cpu.load(Relaxed) == cpu as u32 + 1 && rank.bell.state.load(Relaxed) == 0
+        };
         (0..job.size).any(taken)
     };
     if claimed(here) {

@@ -96,7 +96,7 @@ const YIELDS: u32 = 100;
 /// ranks than cores.
 const SPINS_ON_ONE_CORE: u32 = 16;
 
-/// Looks after which a rank makes sure that it has a core of its own, in a job with a core for each.
+/// Looks after which a rank makes sure that it has a core of its own, while there is one for each.
 const SPINS_TO_LOOK_AROUND: u32 = 256;
 
 /// Are there more ranks awake than cores to run them? Then whoever spins keeps others from what it waits for.
@@ -140,11 +140,14 @@ fn wait_slow<T>(eng: &Engine, why: Waiting, ready: &mut dyn FnMut() -> Result<Op
     loop {
         let mut spins = 0;
         loop {
-            if eng.p2p.poll_for(why.peer) {
-                spins = 0;
-            }
+            let moved = eng.p2p.poll_for(why.peer);
             if let Some(v) = ready()? {
                 return Ok(v);
+            }
+            if moved {
+                // There is work: this is no time to offer the core.
+                spins = 0;
+                continue;
             }
             if spins >= SPINS {
                 break;
@@ -156,7 +159,7 @@ fn wait_slow<T>(eng: &Engine, why: Waiting, ready: &mut dyn FnMut() -> Result<Op
                 turns::offer(post.job);
             } else {
                 spins += 1;
-                if !more_ranks && spins % SPINS_TO_LOOK_AROUND == 0 {
+                if spins % SPINS_TO_LOOK_AROUND == 0 {
                     place::look_around(post.job);
                 }
                 // Two ranks that play to each other may have been put on one core while others are free.
