@@ -22,6 +22,11 @@ pub fn possible(board: &Board, all: usize) -> bool {
     board.crowded() && all >= WORTH
 }
 
+/// The same, for the root, which knows whether it has been in vain before.
+pub fn worth_offering(board: &Board, all: usize) -> bool {
+    board.lends.get() && possible(board, all)
+}
+
 /// The root, once it has offered: waits until those with member numbers `receivers` have read. True if all could.
 pub fn lent(call: &Round<'_>, receivers: impl Iterator<Item = usize>) -> Result<bool> {
     let mut all = true;

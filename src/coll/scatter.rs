@@ -34,36 +34,34 @@ pub fn scatter(
         Root::Me => {
             let send = check::buffer(("sendbuf", "sendcount"), sendbuf, sendcount, sendtype)?;
             let block = send.bytes();
-            let own = send.part(comm.rank * send.count, send.count);
-            let mut own = Own::new(&comm, recvbuf, recvcount, recvtype, own)?;
-            let call = board.begin(desc.data(block, send.digest()))?;
-            let blocks = Blocks { n: comm.peers().members.len(), skip: skip(&comm) };
             let part = |j: usize| send.part(j * send.count, send.count);
-            if block * blocks.others() <= INLINE {
+            let mut own = Own::new(&comm, recvbuf, recvcount, recvtype, || part(comm.rank))?;
+            let call = board.begin(desc.data(block, send.digest()))?;
+            let to = Receivers::of(&comm);
+            if block * to.others() <= INLINE {
                 let mut line = [0; INLINE];
-                for j in blocks.each() {
-                    part(j).pack(0, &mut line[blocks.number(j) * block..][..block]);
+                for j in to.each() {
+                    part(j).pack(0, &mut line[to.number(j) * block..][..block]);
                 }
-                call.post(0, Readers::All, &line[..block * blocks.others()])?;
+                call.post(0, Readers::All, &line[..block * to.others()])?;
                 own.keep();
                 return Ok(());
             }
             let mut first = 0;
-            if let (true, Some((addr, _))) = (board.lends.get() && direct::possible(board, block * blocks.others()), send.as_run())
-            {
+            if let (true, Some((addr, _))) = (direct::worth_offering(board, block * to.others()), send.as_run()) {
                 call.post(0, Readers::All, &offer(addr))?;
                 own.keep();
-                if direct::lent(&call, blocks.each().map(|j| comm.coll.remote + j))? {
+                if direct::lent(&call, to.each().map(|j| comm.coll.remote + j))? {
                     return Ok(());
                 }
                 first = direct::LATER;
             }
-            let per = blocks.piece(block, board);
+            let per = to.piece(block, board);
             for k in 0..block.div_ceil(per) {
                 let (at, n) = (k * per, per.min(block - k * per));
-                let slot = call.slot(first + k, n * blocks.others())?;
-                for j in blocks.each() {
-                    call.board().pack(&part(j), at, &mut slot[blocks.number(j) * n..][..n]);
+                let slot = call.slot(first + k, n * to.others())?;
+                for j in to.each() {
+                    call.board().pack(&part(j), at, &mut slot[to.number(j) * n..][..n]);
                 }
                 call.post(first + k, Readers::All, &[0])?;
             }
@@ -75,16 +73,15 @@ pub fn scatter(
             let block = recv.bytes();
             let call = board.begin(desc.data(block, recv.digest()))?;
             call.present()?;
-            let skip = (!comm.is_inter()).then_some(r);
-            let blocks = Blocks { n: comm.size(), skip };
-            let (from, number) = (comm.coll.remote + r, blocks.number(comm.rank));
-            if block * blocks.others() <= INLINE {
+            let to = Receivers::beside(&comm, r);
+            let (from, number) = (comm.coll.remote + r, to.number(comm.rank));
+            if block * to.others() <= INLINE {
                 call.wait_for(0, from)?;
                 recv.unpack(0, &call.inline(0, from)[number * block..][..block]);
                 return Ok(());
             }
             let mut first = 0;
-            if direct::possible(board, block * blocks.others()) {
+            if direct::possible(board, block * to.others()) {
                 call.wait_for(0, from)?;
                 if let Some(addr) = offered(&call.inline(0, from)) {
                     if direct::fetch(&call, from, addr + comm.rank * block, &mut recv, block)? {
@@ -93,7 +90,7 @@ pub fn scatter(
                     first = direct::LATER;
                 }
             }
-            let per = blocks.piece(block, board);
+            let per = to.piece(block, board);
             for k in 0..block.div_ceil(per) {
                 let (at, n, round) = (k * per, per.min(block - k * per), first + k);
                 call.wait_for(round, from)?;
@@ -105,25 +102,16 @@ pub fn scatter(
     }
 }
 
-/// The rank that needs nothing posted: this one, the root of an intracommunicator.
-pub(super) fn skip(comm: &Comm) -> Option<usize> {
-    (!comm.is_inter()).then_some(comm.rank)
-}
-
 /// The block that the root of an intracommunicator keeps: copied when the others have what they wait for.
 pub(super) struct Own(Option<(Buffer, Buffer)>);
 
 impl Own {
-    /// None, on an intercommunicator.
-    pub fn none() -> Self {
-        Own(None)
-    }
-
     /// Errors: those of the root's receive arguments.
-    pub fn new(comm: &Comm, recvbuf: Addr, recvcount: i64, recvtype: TypeH, own: Buffer) -> Result<Self> {
+    pub fn new(comm: &Comm, recvbuf: Addr, recvcount: i64, recvtype: TypeH, own: impl FnOnce() -> Buffer) -> Result<Self> {
         if comm.is_inter() || recvbuf.is_in_place() {
             return Ok(Own(None));
         }
+        let own = own();
         let recv = check::buffer(("recvbuf", "recvcount"), recvbuf, recvcount, recvtype)?;
         check::fits(&"the root itself", own.bytes() as u64, recv.bytes())?;
         Ok(Own(Some((own, recv))))
@@ -149,23 +137,35 @@ fn offered(line: &[u8; INLINE]) -> Option<usize> {
     (line[0] == 1).then(|| usize::from_ne_bytes(line[8..16].try_into().expect("eight bytes")))
 }
 
-/// How blocks for all but one of `n` receivers share a slot.
-struct Blocks {
-    n: usize,
+/// Who gets a block from the root: all ranks of a group but the root itself, if it is one of them.
+pub(super) struct Receivers {
+    /// Ranks in the group.
+    pub n: usize,
     skip: Option<usize>,
 }
 
-impl Blocks {
-    fn others(&self) -> usize {
+impl Receivers {
+    /// For the root, this process.
+    pub fn of(comm: &Comm) -> Self {
+        Receivers { n: comm.peers().members.len(), skip: (!comm.is_inter()).then_some(comm.rank) }
+    }
+    /// For a receiver, of which `root` is the root.
+    pub fn beside(comm: &Comm, root: usize) -> Self {
+        Receivers { n: comm.size(), skip: (!comm.is_inter()).then_some(root) }
+    }
+    /// How many there are.
+    pub fn others(&self) -> usize {
         self.n - usize::from(self.skip.is_some())
     }
-    fn each(&self) -> impl Iterator<Item = usize> + '_ {
+    /// Their ranks.
+    pub fn each(&self) -> impl Iterator<Item = usize> + '_ {
         (0..self.n).filter(|&j| Some(j) != self.skip)
     }
-    fn number(&self, j: usize) -> usize {
+    /// The place of rank `j` among them.
+    pub fn number(&self, j: usize) -> usize {
         j - usize::from(self.skip.is_some_and(|s| s < j))
     }
-    /// Bytes of each receiver's piece in a round.
+    /// Bytes of each one's piece in a round, of blocks of equal length.
     fn piece(&self, block: usize, board: &Board) -> usize {
         let others = self.others().max(1);
         block.min(whole_lines(board.piece_bytes(block * others) / others)).max(1)

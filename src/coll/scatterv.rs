@@ -7,7 +7,7 @@
 use super::board::{whole_lines, Board, Desc, Readers, Round, INLINE, LINE};
 use super::check::{self, Root};
 use super::direct;
-use super::scatter::{skip, Own};
+use super::scatter::{Own, Receivers};
 use crate::args::{check_count, Addr, Counts};
 use crate::datatype::{Buffer, Datatype};
 use crate::error::Result;
@@ -40,21 +40,18 @@ pub fn scatterv(
             displs.read("displs", n, &mut arrays.1)?;
             let dt = crate::datatype::committed(sendtype)?;
             check::address("sendbuf", sendbuf, arrays.0.iter().sum(), &dt)?;
-            let blocks = Blocks::new(sendbuf, &arrays, &dt, skip(&comm));
-            let mut own = match comm.is_inter() {
-                true => Own::none(),
-                false => Own::new(&comm, recvbuf, recvcount, recvtype, blocks.block(comm.rank))?,
-            };
+            let blocks = Blocks::new(sendbuf, &arrays, &dt, Receivers::of(&comm));
+            let mut own = Own::new(&comm, recvbuf, recvcount, recvtype, || blocks.block(comm.rank))?;
             let call = board.begin(Desc { digest: dt.digest(), ..desc })?;
             if board.n() == 1 {
                 own.keep();
-            } else if !board.lends.get() || !direct::possible(board, blocks.all) || !dt.contiguous {
+            } else if !direct::worth_offering(board, blocks.all) || !dt.contiguous {
                 send(&call, 0, &blocks)?;
                 own.keep();
             } else {
                 lend(&call, &blocks)?;
                 own.keep();
-                if !direct::lent(&call, blocks.receivers().map(|j| comm.coll.remote + j))? {
+                if !direct::lent(&call, blocks.to.each().map(|j| comm.coll.remote + j))? {
                     send(&call, direct::LATER, &blocks)?;
                 }
             }
@@ -66,8 +63,7 @@ pub fn scatterv(
             let mut recv = check::buffer(("recvbuf", "recvcount"), recvbuf, recvcount, recvtype)?;
             let call = board.begin(Desc { digest: recv.digest(), ..desc })?;
             call.present()?;
-            let skip = (!comm.is_inter()).then_some(r);
-            receive(&call, &mut recv, comm.coll.remote + r, r, Receiver { rank: comm.rank, n: comm.size(), skip })
+            receive(&call, &mut recv, comm.coll.remote + r, r, comm.rank, &Receivers::beside(&comm, r))
         }
     }
 }
@@ -111,21 +107,16 @@ struct Blocks<'a> {
     counts: &'a [usize],
     displs: &'a [i64],
     dt: &'a Rc<Datatype>,
-    /// The root itself.
-    skip: Option<usize>,
+    to: Receivers,
     /// Bytes for all receivers.
     all: usize,
 }
 
 impl<'a> Blocks<'a> {
-    fn new(sendbuf: Addr, arrays: &'a (Vec<usize>, Vec<i64>), dt: &'a Rc<Datatype>, skip: Option<usize>) -> Self {
-        let mut blocks = Blocks { sendbuf, counts: &arrays.0, displs: &arrays.1, dt, skip, all: 0 };
-        blocks.all = blocks.receivers().map(|j| blocks.len(j)).sum();
+    fn new(sendbuf: Addr, arrays: &'a (Vec<usize>, Vec<i64>), dt: &'a Rc<Datatype>, to: Receivers) -> Self {
+        let mut blocks = Blocks { sendbuf, counts: &arrays.0, displs: &arrays.1, dt, to, all: 0 };
+        blocks.all = blocks.to.each().map(|j| blocks.len(j)).sum();
         blocks
-    }
-
-    fn n(&self) -> usize {
-        self.counts.len()
     }
 
     /// Bytes for receiver `j`.
@@ -136,21 +127,17 @@ impl<'a> Blocks<'a> {
     fn block(&self, j: usize) -> Buffer {
         at(self.sendbuf, self.displs[j], self.counts[j], self.dt)
     }
-
-    fn receivers(&self) -> impl Iterator<Item = usize> + '_ {
-        (0..self.n()).filter(|&j| Some(j) != self.skip)
-    }
 }
 
 /// Sends the blocks, from round `first` on.
 fn send(call: &Round<'_>, first: usize, blocks: &Blocks<'_>) -> Result {
-    let (n, all, board) = (blocks.n(), blocks.all, call.board());
-    let receivers = n - usize::from(blocks.skip.is_some());
+    let (n, all, board) = (blocks.to.n, blocks.all, call.board());
+    let receivers = blocks.to.others();
     let mut line = [0; INLINE];
     if all <= INLINE - DATA && receivers < DATA {
         line[0] = HERE;
         let mut to = DATA;
-        for (number, j) in blocks.receivers().enumerate() {
+        for (number, j) in blocks.to.each().enumerate() {
             let len = blocks.len(j);
             line[1 + number] = len as u8;
             blocks.block(j).pack(0, &mut line[to..to + len]);
@@ -162,7 +149,7 @@ fn send(call: &Round<'_>, first: usize, blocks: &Blocks<'_>) -> Result {
         let slot = call.slot(first, all)?;
         line[0] = SHORTLY;
         let mut to = 0;
-        for (number, j) in blocks.receivers().enumerate() {
+        for (number, j) in blocks.to.each().enumerate() {
             let len = blocks.len(j);
             line[2 + 2 * number..][..2].copy_from_slice(&(len as u16).to_ne_bytes());
             board.pack(&blocks.block(j), 0, &mut slot[to..to + len]);
@@ -172,7 +159,7 @@ fn send(call: &Round<'_>, first: usize, blocks: &Blocks<'_>) -> Result {
     }
     let one_slot = all <= room(n, all, board);
     let per = if one_slot { all } else { piece(n, all, board) };
-    let longest = blocks.receivers().map(|j| blocks.len(j)).max().unwrap_or(0);
+    let longest = blocks.to.each().map(|j| blocks.len(j)).max().unwrap_or(0);
     for k in 0..if one_slot { 1 } else { longest.div_ceil(per) } {
         let front = if k == 0 { table(n) } else { 0 };
         let slot = call.slot(first + k, front + if one_slot { all } else { n * per })?;
@@ -180,7 +167,7 @@ fn send(call: &Round<'_>, first: usize, blocks: &Blocks<'_>) -> Result {
             slot[..8].copy_from_slice(&(all as u64).to_ne_bytes());
         }
         let mut to = front;
-        for j in blocks.receivers() {
+        for j in blocks.to.each() {
             let len = blocks.len(j);
             let n = per.min(len.saturating_sub(k * per));
             if k == 0 {
@@ -199,8 +186,8 @@ fn send(call: &Round<'_>, first: usize, blocks: &Blocks<'_>) -> Result {
 
 /// Tells where in my memory the blocks lie.
 fn lend(call: &Round<'_>, blocks: &Blocks<'_>) -> Result {
-    let slot = call.slot(0, table(blocks.n()))?;
-    for j in blocks.receivers() {
+    let slot = call.slot(0, table(blocks.to.n))?;
+    for j in blocks.to.each() {
         let (addr, len) = blocks.block(j).as_run().unwrap_or_default();
         enter(slot, j, addr, len);
     }
@@ -214,18 +201,10 @@ fn enter(table: &mut [u8], j: usize, place: usize, len: usize) {
     entry[8..].copy_from_slice(&len.to_ne_bytes());
 }
 
-/// Who receives.
-struct Receiver {
-    rank: usize,
-    /// Ranks in its group.
-    n: usize,
-    skip: Option<usize>,
-}
-
-fn receive(call: &Round<'_>, recv: &mut Buffer, from: usize, root: usize, me: Receiver) -> Result {
+fn receive(call: &Round<'_>, recv: &mut Buffer, from: usize, root: usize, me: usize, to: &Receivers) -> Result {
     let bytes = recv.bytes();
     let fits = |len: usize| check::fits(&format_args!("root {root}"), len as u64, bytes);
-    let number = me.rank - usize::from(me.skip.is_some_and(|s| s < me.rank));
+    let number = to.number(me);
     let mut first = 0;
     call.wait_for(0, from)?;
     let line = call.inline(0, from);
@@ -246,7 +225,7 @@ fn receive(call: &Round<'_>, recv: &mut Buffer, from: usize, root: usize, me: Re
     let word =
         |round: usize, skip: usize| u64::from_ne_bytes(call.peer(round, from, skip, 8).try_into().expect("eight bytes")) as usize;
     if line[0] == LENT {
-        let (place, len) = (word(0, 8 + 16 * me.rank), word(0, 16 + 16 * me.rank));
+        let (place, len) = (word(0, 8 + 16 * me), word(0, 16 + 16 * me));
         if let Err(e) = fits(len) {
             direct::say(call, from, true)?;
             return Err(e);
@@ -257,14 +236,14 @@ fn receive(call: &Round<'_>, recv: &mut Buffer, from: usize, root: usize, me: Re
         first = direct::LATER;
         call.wait_for(first, from)?;
     }
-    let (all, place, len) = (word(first, 0), word(first, 8 + 16 * me.rank), word(first, 16 + 16 * me.rank));
+    let (all, place, len) = (word(first, 0), word(first, 8 + 16 * me), word(first, 16 + 16 * me));
     fits(len)?;
     let board = call.board();
-    if all <= room(me.n, all, board) {
+    if all <= room(to.n, all, board) {
         recv.unpack(0, call.peer(first, from, place, len));
         return Ok(());
     }
-    let per = piece(me.n, all, board);
+    let per = piece(to.n, all, board);
     for k in 0..len.div_ceil(per) {
         call.wait_for(first + k, from)?;
         let n = per.min(len - k * per);
