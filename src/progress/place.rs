@@ -15,11 +15,7 @@ use nix::unistd::Pid;
 #[cold]
 pub fn look_around(job: &Job) {
     let Ok(here) = sched_getcpu() else { return };
-    let mine = &job.segment.rank(job.rank).status.cpu;
-    let said = here as u32 + 1;
-    if mine.load(Relaxed) != said {
-        mine.store(said, Relaxed);
-    }
+    say(job, here);
     let claimed = |cpu: usize| {
         let taken = |r: usize| {
             let rank = job.segment.rank(r);
@@ -29,8 +25,16 @@ pub fn look_around(job: &Job) {
     };
     if claimed(here) {
         if let Some(cpu) = leave(here, claimed) {
-            mine.store(cpu as u32 + 1, Relaxed);
+            say(job, cpu);
         }
+    }
+}
+
+/// Tells the others that this rank is on `cpu`.
+pub fn say(job: &Job, cpu: usize) {
+    let mine = &job.segment.rank(job.rank).status.cpu;
+    if mine.load(Relaxed) != cpu as u32 + 1 {
+        mine.store(cpu as u32 + 1, Relaxed);
     }
 }
 

@@ -6,11 +6,11 @@
 //!   the kernel has moved goes home, ever less often if it happens again. It is bound to none, for the sake of other programs.
 //! - *In which order.* In the order of ranks, each finds on its turn that those before it have done their part; in another order
 //!   a step can take as many switches as there are ranks on the core. A yield puts a process behind the others by its time
-//!   slice (Linux 6.12). So a rank whose turn comes after that of a wrong one yields with a slightly shorter slice, again and again: it moves
-//!   forward among the others until it comes after the right one. The lowest goes first.
+//!   slice (Linux 6.12). So a rank whose turn comes after that of a wrong one yields with a slightly shorter slice, again and
+//!   again: it moves forward among the others until it comes after the right one. The lowest goes first.
 
 use super::kernel::yield_early;
-use super::place::{cpus, go};
+use super::place::{cpus, go, say};
 use crate::launch::Job;
 use crate::sync::atomic::Ordering::Relaxed;
 use nix::sched::{sched_getaffinity, sched_getcpu};
@@ -96,11 +96,8 @@ fn look(job: &Job, offers: u32) {
         }
     });
     if let Some(at) = at {
-        let said = at as u32 + 1;
-        if rank(job.rank).cpu.load(Relaxed) != said {
-            rank(job.rank).cpu.store(said, Relaxed);
-        }
-        let mut before = (0..job.rank).filter(|&r| rank(r).cpu.load(Relaxed) == said).map(|r| r as u32 + 1);
+        say(job, at);
+        let mut before = (0..job.rank).filter(|&r| rank(r).cpu.load(Relaxed) == at as u32 + 1).map(|r| r as u32 + 1);
         let first = before.next();
         TURNS.before.store(before.next_back().or(first).unwrap_or(0), Relaxed);
         TURNS.first.store(first.unwrap_or(job.rank as u32 + 1), Relaxed);

@@ -9,6 +9,7 @@
 
 use super::layout::{Shape, NBUF};
 use super::Readers;
+use crate::error::Result;
 use std::collections::VecDeque;
 
 /// Longest payload with a fixed place for each buffer.
@@ -88,18 +89,22 @@ impl Area {
         self.next + if at + len as u64 > self.size { self.size - at } else { 0 }
     }
 
-    /// Is it time for a new lap? Then, the oldest lease in its way, if there is one. (Not to be waited for: with payloads of different
-    /// lengths it may be a recent one.)
-    pub fn lap(&self, len: usize) -> Option<Option<Lease>> {
+    /// Begins a new lap before a payload of `len` bytes, if it is time for one and all leases in its way have `ended`. (They are not to
+    /// be waited for: with payloads of different lengths one may be recent.)
+    pub fn begin_lap(&mut self, len: usize, mut ended: impl FnMut(&Lease) -> Result<bool>) -> Result {
         let (at, len) = (self.next % self.size, len as u64);
-        let end = self.next - at + self.size + len;
-        let over = at + len > (LAP_PAYLOADS * len).clamp(self.lap, self.size);
-        over.then(|| self.leases.front().copied().filter(|l| l.start + self.size < end))
-    }
-
-    /// Begins a new lap.
-    pub fn new_lap(&mut self) {
-        self.next = self.next.next_multiple_of(self.size);
+        if at + len <= (LAP_PAYLOADS * len).clamp(self.lap, self.size) {
+            return Ok(());
+        }
+        let start = self.next.next_multiple_of(self.size);
+        while let Some(lease) = self.leases.front().filter(|l| l.start + self.size < start + len) {
+            if !ended(lease)? {
+                return Ok(());
+            }
+            self.retire();
+        }
+        self.next = start;
+        Ok(())
     }
 
     /// A place for `len` bytes, free of leases: its offset in the area. The posting comes later.
@@ -136,18 +141,15 @@ mod tests {
         for tag in 0..20_000 {
             x = x.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
             let len = (x >> 33) as usize % shape.slot + 1;
-            while let Some(lease) = area.lap(len) {
-                // Most readers are quick.
-                if lease.is_some() && x % 16 == 0 {
-                    break;
-                } else if lease.is_some() {
-                    area.retire();
+            // Most readers are quick.
+            let ended = |_: &Lease| {
+                let quick = x % 16 != 0;
+                if quick {
                     live.pop_front();
-                } else {
-                    area.new_lap();
-                    break;
                 }
-            }
+                Ok(quick)
+            };
+            area.begin_lap(len, ended).unwrap();
             while area.blocking(len).is_some() {
                 area.retire();
                 live.pop_front();

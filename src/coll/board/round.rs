@@ -1,6 +1,6 @@
 //! One collective call on a board: posting, waiting, reading.
 
-use super::area::SHORT;
+use super::area::{Lease, SHORT};
 use super::history::HISTORY;
 use super::layout::{NBUF, WANT_ANY, WANT_LAST};
 use super::posting::{Content, Posting, INLINE};
@@ -73,17 +73,8 @@ impl<'b> Round<'b> {
 
     fn long(&self, bytes: usize) -> Result<usize> {
         let b = self.board;
-        loop {
-            let Some(in_the_way) = b.area.borrow().lap(bytes) else { break };
-            match in_the_way.map(|lease| lease.posting) {
-                None => {
-                    b.area.borrow_mut().new_lap();
-                    break;
-                }
-                Some(Some((tag, readers))) if !self.readers_done(tag, readers)? => break,
-                Some(_) => b.area.borrow_mut().retire(),
-            }
-        }
+        let ended = |lease: &Lease| lease.posting.map_or(Ok(true), |(tag, readers)| self.readers_done(tag, readers));
+        b.area.borrow_mut().begin_lap(bytes, ended)?;
         loop {
             let Some(lease) = b.area.borrow().blocking(bytes) else { break };
             if let Some((tag, readers)) = lease.posting {
