@@ -15,6 +15,11 @@ pub enum Way {
     Streaming,
 }
 
+/// Bytes left free behind what another core reads. A processor that reads line after line fetches some more than it is asked for: if
+/// the next payload lies there, its writer must first take those lines away again (one EPYC: 4 KiB from core to core 0.53 us without a
+/// gap and 0.25 with one, 32 KiB 1.43 and 1.21).
+pub const GAP: usize = 1024;
+
 /// From this length on the loops here are used.
 pub const LONG: usize = 1024;
 
@@ -161,6 +166,13 @@ mod x86 {
         unsafe {
             line(to, from);
             let mut at = LINE - to as usize % LINE;
+            while at + 4 * LINE <= len {
+                line(to.add(at), from.add(at));
+                line(to.add(at + LINE), from.add(at + LINE));
+                line(to.add(at + 2 * LINE), from.add(at + 2 * LINE));
+                line(to.add(at + 3 * LINE), from.add(at + 3 * LINE));
+                at += 4 * LINE;
+            }
             while at + LINE <= len {
                 line(to.add(at), from.add(at));
                 at += LINE;

@@ -3,7 +3,7 @@
 use super::answers::Answers;
 use super::incoming::{Body, Incoming, Message, Taken};
 use super::matching::{Key, Posted, Unexpected};
-use super::outgoing::{Outgoing, EAGER_MAX};
+use super::outgoing::{Outgoing, EAGER_MAX, EAGER_MAX_WITH_CORES};
 use super::rendezvous::Transfer;
 use super::request::{Mode, Request, Role};
 use super::task::Turn;
@@ -165,10 +165,19 @@ impl Endpoint {
         any
     }
 
+    /// Longest message that is sent without asking.
+    fn eager_max(&self) -> usize {
+        if progress::crowded(self.job) {
+            EAGER_MAX
+        } else {
+            EAGER_MAX_WITH_CORES
+        }
+    }
+
     /// Writes what is queued for `to`, as far as there is room.
     pub(super) fn flush(&self, to: usize) -> bool {
         let mut out = self.out(to).borrow_mut();
-        let moved = out.flush(|req| self.answers.borrow_mut().add(req));
+        let moved = out.flush(self.eager_max(), |req| self.answers.borrow_mut().add(req));
         let idle = out.is_idle();
         drop(out);
         if moved {
@@ -239,7 +248,7 @@ impl Endpoint {
     #[inline]
     pub fn send_now(&self, to: usize, key: &Key, buffer: &Buffer) -> Option<usize> {
         let len = buffer.bytes();
-        if to == self.me() || len > EAGER_MAX {
+        if to == self.me() || len > self.eager_max() {
             return Some(0);
         }
         let head = Head {
@@ -257,7 +266,7 @@ impl Endpoint {
         (!out.push_now(&head, |to| buffer.pack(0, to))).then_some(0)
     }
 
-    /// The same for a plain buffer; for others than EAGER_MAX allows it does nothing.
+    /// The same for a plain buffer; for longer ones than are sent without asking it does nothing.
     #[inline(always)]
     pub fn send_plain(&self, to: usize, key: &Key, data: &Plain) -> Option<usize> {
         // To itself there is no ring.
@@ -279,7 +288,7 @@ impl Endpoint {
 
     #[inline(never)]
     fn send_long_now(&self, out: &mut Outgoing, to: usize, head: &Head, data: &Plain) -> Option<usize> {
-        if data.len() > EAGER_MAX {
+        if data.len() > self.eager_max() {
             return Some(0);
         }
         let bytes = data.as_bytes();

@@ -15,10 +15,12 @@ use std::rc::Rc;
 
 /// Messages up to this length are sent at once, whether there is a receive or not.
 pub const EAGER_MAX: usize = 64 << 10;
+/// The same while every rank that is awake has a core: the receiver will probably take what comes as it comes, and not keep it.
+pub const EAGER_MAX_WITH_CORES: usize = 256 << 10;
 /// Longest payload of a record: the receiver unpacks one piece while the sender packs the next.
 pub const PIECE: usize = 8 << 10;
 /// The same where there is much more to come.
-pub const LONG_PIECE: usize = 16 << 10;
+pub const LONG_PIECE: usize = 32 << 10;
 
 /// Bytes of such messages written in one go.
 const ASKED_AT_ONCE: usize = 128 << 10;
@@ -74,11 +76,11 @@ impl Outgoing {
         true
     }
 
-    /// The same for a message up to [`EAGER_MAX`], in pieces if need be. Returns the bytes that could be written; the caller must
-    /// queue the rest, if there is any, before anything else.
+    /// The same for a message that is not too long to be eager, in pieces if need be. Returns the bytes that could be written; the
+    /// caller must queue the rest, if there is any, before anything else.
     pub fn push_message(&mut self, head: &Head, bytes: Option<&[u8]>, get: &dyn Fn(usize, &mut [u8])) -> usize {
         let (total, moved) = (head.len as usize, Cell::new(0));
-        if total <= EAGER_MAX && self.is_idle() {
+        if self.is_idle() {
             self.push_pieces(*head, &moved, total, bytes, get);
         }
         moved.get()
@@ -100,10 +102,10 @@ impl Outgoing {
             moved.set(if pushed { total } else { 0 });
             return pushed;
         }
-        let (sync, long) = (head.flags, self.ring.longest(LONG_PIECE));
+        let sync = head.flags;
         while moved.get() < total {
             let at = moved.get();
-            let n = (if total - at < 4 * PIECE || at == 0 { piece } else { long }).min(total - at);
+            let n = self.next_piece(at, total);
             head.len = n as u32;
             (head.kind, head.flags) = if at == 0 { (Kind::First, sync | EXTRA) } else { (Kind::Next, 0) };
             if !self.ring.push_long(&head, total as u64, bytes.map(|b| &b[at..at + n]), |k, out| get(at + k, out)) {
@@ -112,6 +114,14 @@ impl Outgoing {
             moved.set(at + n);
         }
         true
+    }
+
+    /// Bytes of the next piece of a message of `total` bytes, of which `at` have been sent. Few at first and at the end, when one of
+    /// the two waits for the other; more between, since each piece costs both some 50 ns.
+    fn next_piece(&mut self, at: usize, total: usize) -> usize {
+        let left = total - at;
+        let n = (at + PIECE).min(LONG_PIECE).min(left.saturating_sub(PIECE)).max(PIECE);
+        self.ring.longest(n).min(left)
     }
 
     /// Queues a message behind the others.
@@ -130,8 +140,9 @@ impl Outgoing {
         self.asked.push_back((req, theirs));
     }
 
-    /// Writes what there is room for. `register` numbers a request that expects an answer. True if anything was written.
-    pub fn flush(&mut self, mut register: impl FnMut(&Rc<Request>) -> u32) -> bool {
+    /// Writes what there is room for. Messages up to `eager` bytes are eager; `register` numbers a request that expects an answer. True
+    /// if anything was written.
+    pub fn flush(&mut self, eager: usize, mut register: impl FnMut(&Rc<Request>) -> u32) -> bool {
         let mut moved = false;
         while let Some((head, payload)) = self.answers.front() {
             if !self.ring.push(head, |out| out.copy_from_slice(&payload[..head.len as usize])) {
@@ -142,7 +153,7 @@ impl Outgoing {
         }
         while let Some(req) = self.queue.pop_front() {
             let before = req.moved.get();
-            match self.step(&req, &mut register) {
+            match self.step(&req, eager, &mut register) {
                 Step::Sent => moved = true,
                 Step::Full => {
                     moved |= req.moved.get() > before;
@@ -165,7 +176,7 @@ impl Outgoing {
                 continue;
             }
             let (at, total) = (req.moved.get(), req.total.get());
-            let n = self.ring.longest(LONG_PIECE).min(total - at);
+            let n = self.next_piece(at, total);
             let head = Head { len: n as u32, ..Head::control(Kind::Data, theirs) };
             let data = req.data.borrow();
             let bytes = data.as_bytes().map(|b| &b[at..at + n]);
@@ -184,10 +195,11 @@ impl Outgoing {
         moved > 0
     }
 
-    fn step(&mut self, req: &Rc<Request>, register: &mut dyn FnMut(&Rc<Request>) -> u32) -> Step {
+    fn step(&mut self, req: &Rc<Request>, eager: usize, register: &mut dyn FnMut(&Rc<Request>) -> u32) -> Step {
         let (key, total) = (req.key, req.total.get());
         let sync = matches!(req.role, Role::Send(Mode::Synchronous));
-        let rendezvous = total > EAGER_MAX;
+        // What has begun as one of the two stays that.
+        let rendezvous = req.moved.get() == 0 && total > if req.id.get() == NO_ID { eager } else { EAGER_MAX };
         if (sync || rendezvous) && req.id.get() == NO_ID {
             req.id.set(register(req));
         }

@@ -7,6 +7,7 @@
 //! reader counts the bytes that it has read (**C**: release), and the writer loads the count (**C**: acquire) when its copy of it
 //! says that the area is full.
 
+use crate::copy::GAP;
 use crate::shm::{Offset, Segment};
 use crate::sync::atomic::AtomicU64;
 use crate::sync::atomic::Ordering::Acquire;
@@ -38,6 +39,8 @@ pub struct Bulk {
 pub struct Place {
     /// Its offset in the segment.
     pub offset: u64,
+    /// Bytes of the area that it takes.
+    taken: usize,
     /// The reader's count once it has read it.
     pub end: u64,
 }
@@ -60,7 +63,9 @@ impl Bulk {
         let len = len.next_multiple_of(64);
         debug_assert!(len <= self.max_len());
         let skip = if self.at + len > self.size { self.size - self.at } else { 0 };
-        let end = self.written + (skip + len) as u64;
+        let at = if skip == 0 { self.at } else { 0 };
+        let taken = (len + GAP).min(self.size - at);
+        let end = self.written + (skip + taken) as u64;
         if end - self.consumed > self.size as u64 {
             // C: pairs with the store in `Receiver::take`; the reader has read what it counts.
             self.consumed = count.load(Acquire);
@@ -68,13 +73,12 @@ impl Bulk {
                 return None;
             }
         }
-        let at = if skip == 0 { self.at } else { 0 };
-        Some(Place { offset: self.base + at as u64, end })
+        Some(Place { offset: self.base + at as u64, taken, end })
     }
 
     /// The payload is there and its record published.
-    pub fn commit(&mut self, place: Place, len: usize) {
-        self.at = ((place.offset - self.base) as usize + len.next_multiple_of(64)) % self.size;
+    pub fn commit(&mut self, place: Place) {
+        self.at = ((place.offset - self.base) as usize + place.taken) % self.size;
         self.written = place.end;
     }
 }

@@ -110,7 +110,7 @@ impl Sender {
             rest[8..].copy_from_slice(&place.end.to_ne_bytes());
         });
         debug_assert!(pushed, "there was room");
-        bulk.commit(place, len);
+        bulk.commit(place);
         pushed
     }
 }

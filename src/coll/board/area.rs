@@ -9,11 +9,16 @@
 
 use super::layout::{Shape, NBUF};
 use super::Readers;
+use crate::copy::GAP;
 use crate::error::Result;
 use std::collections::VecDeque;
 
 /// Longest payload with a fixed place for each buffer.
 pub const SHORT: usize = 2048;
+/// Bytes from one of these places to the next.
+pub const STRIDE: usize = SHORT + GAP;
+/// Bytes of all of them.
+pub const FIXED: usize = NBUF * STRIDE;
 
 /// Payloads that a lap has room for.
 const LAP_PAYLOADS: u64 = 8;
@@ -57,14 +62,14 @@ impl Area {
 
     /// Bytes to allocate.
     pub fn bytes(shape: &Shape) -> usize {
-        NBUF * SHORT + shape.area
+        FIXED + shape.area
     }
 
     /// If pages up to byte `end` of the area are still to be made: which bytes to make now. (With some more: one fault each is
     /// dearer, and readers then get many in one.)
     pub fn make_up_to(&mut self, end: usize) -> Option<std::ops::Range<usize>> {
         const STEP: usize = 128 << 10;
-        let all = NBUF * SHORT + self.size as usize;
+        let all = FIXED + self.size as usize;
         let made = self.made;
         (end > made).then(|| {
             self.made = end.next_multiple_of(STEP).min(all);
@@ -110,9 +115,9 @@ impl Area {
     /// A place for `len` bytes, free of leases: its offset in the area. The posting comes later.
     pub fn take(&mut self, len: usize) -> usize {
         let start = self.place(len);
-        self.next = (start + len as u64).next_multiple_of(64);
+        self.next = (start + (len + GAP) as u64).next_multiple_of(64);
         self.leases.push_back(Lease { start, posting: None });
-        NBUF * SHORT + (start % self.size) as usize
+        FIXED + (start % self.size) as usize
     }
 
     /// What was taken last has been posted.
@@ -156,7 +161,7 @@ mod tests {
             }
             let at = area.take(len);
             area.posted(tag, Readers::All);
-            assert!(at >= NBUF * SHORT && at + len <= Area::bytes(&shape) && at % 64 == 0);
+            assert!(at >= FIXED && at + len <= Area::bytes(&shape) && at % 64 == 0);
             for &(a, n) in &live {
                 assert!(at + len <= a || a + n <= at, "{at}+{len} and {a}+{n}");
             }

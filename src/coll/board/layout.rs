@@ -8,6 +8,7 @@
 
 use super::history::{Entry, HISTORY};
 use super::posting::{Done, Posting};
+use crate::copy::GAP;
 use crate::shm::Shared;
 use crate::sync::atomic::{AtomicI32, AtomicU32, AtomicU64};
 use crate::sync::Line;
@@ -92,11 +93,9 @@ impl Shape {
             17..=64 => (256 << 10, 256 << 10),
             _ => (128 << 10, 128 << 10),
         };
-        let lap = if n <= 8 { shared_area } else { 64 << 10 };
-        match dense {
-            true => Shape { n, slot: (dense_area / 8).min(64 << 10), area: dense_area, lap: dense_area },
-            false => Shape { n, slot: shared_area / 4, area: shared_area, lap },
-        }
+        let (slot, area) = if dense { ((dense_area / 8).min(64 << 10), dense_area) } else { (shared_area / 4, shared_area) };
+        let area = area + area / slot * GAP;
+        Shape { n, slot, area, lap: if dense || n <= 8 { area } else { 64 << 10 } }
     }
     /// Offset of the members' part.
     pub fn members(&self) -> usize {

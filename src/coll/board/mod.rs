@@ -228,7 +228,7 @@ impl Board {
     fn short_payload(&self, member: usize, buffer: usize) -> *const u8 {
         match self.areas[member].get() {
             base if base.is_null() => base,
-            base => base.wrapping_add(buffer * area::SHORT),
+            base => base.wrapping_add(buffer * area::STRIDE),
         }
     }
 

@@ -1,6 +1,6 @@
 //! One collective call on a board: posting, waiting, reading.
 
-use super::area::{Lease, SHORT};
+use super::area::{Lease, FIXED, SHORT, STRIDE};
 use super::history::HISTORY;
 use super::layout::{NBUF, WANT_ANY, WANT_LAST};
 use super::posting::{Content, Posting, INLINE};
@@ -59,7 +59,7 @@ impl<'b> Round<'b> {
             b.area.borrow_mut().base = base;
         }
         let at = match bytes <= SHORT {
-            true => buffer * SHORT,
+            true => buffer * STRIDE,
             false => self.long(bytes)?,
         };
         b.at.set(at);
@@ -161,7 +161,7 @@ impl<'b> Round<'b> {
         let buffer = self.buffer(round);
         let t = tag(self.seq, round);
         let at = b.at.replace(0);
-        if at >= NBUF * SHORT {
+        if at >= FIXED {
             b.area.borrow_mut().posted(t, readers);
         }
         let done = b.members[b.me].done.tag.load(Relaxed);
