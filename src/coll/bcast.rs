@@ -47,7 +47,7 @@ pub fn bcast(buffer: Addr, count: i64, datatype: TypeH, root: i32, comm: CommH) 
             } else {
                 for k in 0..bytes.div_ceil(slot) {
                     call.wait_for(k, j)?;
-                    data.unpack(k * slot, call.peer(k, j, 0, slot.min(bytes - k * slot)));
+                    call.copy_out(k, j, 0, &data, k * slot, slot.min(bytes - k * slot));
                     call.done(k);
                 }
             }

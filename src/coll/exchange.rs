@@ -54,7 +54,7 @@ pub fn all(call: &Round<'_>, mine: &Buffer, blocks: &mut [Buffer], first: usize)
             }
             match lens[j] <= SMALL {
                 true => block.unpack(0, &call.inline(k, j)[8..8 + range.len()]),
-                false => block.unpack(range.start, call.peer(k, j, 0, range.len())),
+                false => call.copy_out(k, j, 0, block, range.start, range.len()),
             }
         }
         call.done(k);

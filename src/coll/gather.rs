@@ -140,7 +140,7 @@ fn collect(comm: &Comm, desc: Desc, blocks: &mut [Buffer]) -> Result {
             if n <= SMALL {
                 block.unpack(round * slot, &line[8..8 + n]);
             } else {
-                block.unpack(round * slot, call.peer(round, from, 0, n));
+                call.copy_out(round, from, 0, block, round * slot, n);
             }
             more |= (round + 1) * slot < lens[j];
         }

@@ -94,7 +94,7 @@ pub fn scatter(
             for k in 0..block.div_ceil(per) {
                 let (at, n, round) = (k * per, per.min(block - k * per), first + k);
                 call.wait_for(round, from)?;
-                recv.unpack(at, call.peer(round, from, number * n, n));
+                call.copy_out(round, from, number * n, &recv, at, n);
                 call.done(round);
             }
             Ok(())

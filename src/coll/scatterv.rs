@@ -219,7 +219,7 @@ fn receive(call: &Round<'_>, recv: &mut Buffer, from: usize, root: usize, me: us
         let len = |k: usize| usize::from(u16::from_ne_bytes([line[2 + 2 * k], line[3 + 2 * k]]));
         let mine = len(number);
         fits(mine)?;
-        recv.unpack(0, call.peer(0, from, (0..number).map(len).sum(), mine));
+        call.copy_out(0, from, (0..number).map(len).sum(), recv, 0, mine);
         return Ok(());
     }
     let word =
@@ -240,14 +240,14 @@ fn receive(call: &Round<'_>, recv: &mut Buffer, from: usize, root: usize, me: us
     fits(len)?;
     let board = call.board();
     if all <= room(to.n, all, board) {
-        recv.unpack(0, call.peer(first, from, place, len));
+        call.copy_out(first, from, place, recv, 0, len);
         return Ok(());
     }
     let per = piece(to.n, all, board);
     for k in 0..len.div_ceil(per) {
         call.wait_for(first + k, from)?;
         let n = per.min(len - k * per);
-        recv.unpack(k * per, call.peer(first + k, from, if k == 0 { place } else { number * per }, n));
+        call.copy_out(first + k, from, if k == 0 { place } else { number * per }, recv, k * per, n);
         call.done(first + k);
     }
     Ok(())

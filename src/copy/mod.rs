@@ -99,7 +99,7 @@ pub fn bytes(to: &mut [u8], from: &[u8]) {
     unsafe { short(to.as_mut_ptr(), from.as_ptr(), from.len()) }
 }
 
-/// Copies `from` to `to` past the caches, and orders that before later stores.
+/// Copies `from` to `to` past the caches. Call [`flush`] before others are told of it.
 ///
 /// A line that one core has written and another reads is fetched from the first one's cache, one by one. Where the two do not
 /// share a cache, that is far slower than memory: 16 KiB take 7.8 us, and 1.7 us if they are written past the writer's caches.
@@ -117,7 +117,19 @@ pub unsafe fn streaming(to: *mut u8, from: *const u8, len: usize) {
     }
 }
 
-/// Copies `from` to `to` in the given way.
+/// Orders what has been copied in this way before later stores.
+#[inline]
+pub fn flush(how: Way) {
+    if how == Way::Streaming {
+        // SAFETY: a fence; SSE is part of x86-64.
+        #[cfg(target_arch = "x86_64")]
+        unsafe {
+            std::arch::x86_64::_mm_sfence();
+        }
+    }
+}
+
+/// Copies `from` to `to` in the given way. Call [`flush`] before others are told of it.
 ///
 /// # Safety
 /// `from` can be read and `to` written for `len` bytes, and they do not overlap.
@@ -135,20 +147,16 @@ pub unsafe fn copy(how: Way, to: *mut u8, from: *const u8, len: usize) {
 /// Bytes that are put together in the first-level cache before they are copied on.
 const STAGE: usize = 8 << 10;
 
-/// Fills `to` in the given way with what `fill` writes piece by piece: it gets each piece's place in the whole. Returns the
-/// [`tune::ticks`] that copying alone took.
-pub fn staged(how: Way, to: &mut [u8], fill: impl Fn(usize, &mut [u8])) -> u64 {
+/// Fills `to` in the given way with what `fill` writes piece by piece: it gets each piece's place in the whole. Call [`flush`] before
+/// others are told of it.
+pub fn staged(how: Way, to: &mut [u8], fill: impl Fn(usize, &mut [u8])) {
     let mut stage = [0; STAGE];
-    let mut took = 0;
     for (k, piece) in to.chunks_mut(STAGE).enumerate() {
         let part = &mut stage[..piece.len()];
         fill(k * STAGE, part);
-        let start = tune::ticks();
         // SAFETY: two buffers of this length, both exclusive.
         unsafe { copy(how, piece.as_mut_ptr(), part.as_ptr(), part.len()) };
-        took += tune::ticks() - start;
     }
-    took
 }
 
 #[cfg(target_arch = "x86_64")]
@@ -199,8 +207,7 @@ mod x86 {
     pub unsafe fn streaming(to: *mut u8, from: *const u8, len: usize) {
         let head = to.align_offset(LINE).min(len);
         let whole = head + (len - head) / LINE * LINE;
-        // SAFETY: whole lines, aligned at the destination, and what lies before and behind. The fence orders the stores, which
-        // are weakly ordered, before the release store that publishes them.
+        // SAFETY: whole lines, aligned at the destination, and what lies before and behind.
         unsafe {
             to.copy_from_nonoverlapping(from, head);
             for at in (head..whole).step_by(LINE) {
@@ -213,7 +220,6 @@ mod x86 {
                 _mm_stream_si128(dst.add(3), d);
             }
             to.add(whole).copy_from_nonoverlapping(from.add(whole), len - whole);
-            _mm_sfence();
         }
     }
 }

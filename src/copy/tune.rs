@@ -6,8 +6,8 @@
 //! costs less in sum, and the other way now and then.
 
 use super::Way;
-use crate::sync::atomic::AtomicU64;
-use crate::sync::atomic::Ordering::Relaxed;
+use crate::sync::atomic::fence;
+use crate::sync::atomic::Ordering::SeqCst;
 
 /// Clock ticks per kibibyte of either way of copying; 0 is unknown.
 #[derive(Clone, Copy, Default)]
@@ -30,8 +30,24 @@ impl Costs {
         u64::from(self.0[0].to_bits()) | u64::from(self.0[1].to_bits()) << 32
     }
 
-    fn from_word(w: u64) -> Costs {
+    /// The reverse.
+    pub fn from_word(w: u64) -> Costs {
         Costs([f32::from_bits(w as u32), f32::from_bits((w >> 32) as u32)])
+    }
+
+    /// Are those of both ways known?
+    pub fn known(&self) -> bool {
+        self.0.iter().all(|&c| c > 0.0)
+    }
+
+    /// The mean of those that are known.
+    pub fn mean(all: impl Iterator<Item = Costs>) -> Costs {
+        let (mut sum, mut n) = (Costs::default(), 0.0f32);
+        for costs in all.filter(Costs::known) {
+            sum.0.iter_mut().zip(costs.0).for_each(|(s, c)| *s += c);
+            n += 1.0;
+        }
+        Costs(sum.0.map(|s| s / n.max(1.0)))
     }
 }
 
@@ -39,51 +55,146 @@ impl Costs {
 #[derive(Default)]
 pub struct Tuner {
     mine: Costs,
+    /// The readers', if they are known.
+    theirs: Option<Costs>,
     count: u32,
-    best: Option<Way>,
+    /// Pieces that have just gone the dearer way in a row, to see whether it still is.
+    trial: u32,
 }
 
 /// Pieces after which the reader's costs are looked at again.
 const LOOK: u32 = 32;
 /// Pieces after which the other way is tried again.
-const TRY: u32 = 256;
+const TRY: u32 = 512;
+/// Pieces that a trial takes, at most: lines that have not been written through the caches for long must first come back there.
+const TRIAL: u32 = 8;
 
 impl Tuner {
-    /// How to copy the next piece; `theirs` are the reader's costs.
-    pub fn choose(&mut self, theirs: &AtomicU64) -> Way {
+    /// How to copy the next piece. `theirs` says what the readers' costs are, if that is known; it gets the writer's.
+    pub fn choose(&mut self, theirs: impl FnOnce(&Costs) -> Option<Costs>) -> Way {
         self.count = self.count.wrapping_add(1);
-        if self.count % LOOK == 0 {
-            let theirs = Costs::from_word(theirs.load(Relaxed));
-            let sum = |how: usize| self.mine.0[how] + theirs.0[how];
-            let known = theirs.0.iter().all(|&c| c > 0.0);
-            self.best = known.then(|| if sum(0) < sum(1) { Way::Cached } else { Way::Streaming });
+        if self.count % LOOK == 0 && self.mine.known() {
+            self.theirs = theirs(&self.mine);
         }
-        self.now()
-    }
-
-    fn now(&self) -> Way {
-        let best = self.best.unwrap_or(if self.count % 2 == 0 { Way::Cached } else { Way::Streaming });
-        match (self.count % TRY, best) {
-            (1, Way::Cached) => Way::Streaming,
-            (1, Way::Streaming) => Way::Cached,
-            _ => best,
+        let Some(theirs) = self.theirs else {
+            return if self.count % 2 == 0 { Way::Cached } else { Way::Streaming };
+        };
+        let sum = |how: Way| self.mine.0[how as usize] + theirs.0[how as usize];
+        // Where it matters one is several times cheaper. In between, what went past the caches first makes the other way dear.
+        let (best, other) = match sum(Way::Cached) < 1.3 * sum(Way::Streaming) {
+            true => (Way::Cached, Way::Streaming),
+            false => (Way::Streaming, Way::Cached),
+        };
+        let go_on = 0 < self.trial && self.trial < TRIAL && sum(other) < 1.5 * sum(best);
+        self.trial = if go_on || self.count % TRY == 1 { self.trial + 1 } else { 0 };
+        if self.trial > 0 {
+            other
+        } else {
+            best
         }
-    }
-
-    /// The same where the readers show nothing: what was written past the caches costs them about twice what that took.
-    pub fn choose_alone(&mut self) -> Way {
-        self.count = self.count.wrapping_add(1);
-        if self.count % LOOK == 0 {
-            let [cached, streaming] = self.mine.0;
-            let known = cached > 0.0 && streaming > 0.0;
-            self.best = known.then_some(if cached < 2.0 * streaming { Way::Cached } else { Way::Streaming });
-        }
-        self.now()
     }
 
     /// Copying in took so long.
     pub fn took(&mut self, how: Way, len: usize, ticks: u64) {
         self.mine.add(how, len, ticks);
+    }
+}
+
+/// The same for a writer of payloads that consist of several pieces, which all go the same way.
+#[derive(Default)]
+pub struct Payloads {
+    short: Tuner,
+    long: Tuner,
+    how: Option<Way>,
+    /// Is this one timed?
+    timed: bool,
+    bytes: usize,
+    ticks: u64,
+}
+
+/// Stores of a payload shorter than this are still on their way when the copying seems to be over.
+const BUFFERED: usize = 16 << 10;
+/// Of so many short payloads two are timed, one in each way while that is open.
+const SAMPLE: u32 = 8;
+
+impl Payloads {
+    fn tuner(&mut self, bytes: usize) -> &mut Tuner {
+        if bytes < BUFFERED {
+            &mut self.short
+        } else {
+            &mut self.long
+        }
+    }
+
+    /// A payload of about `bytes` bytes begins.
+    #[inline]
+    pub fn begin(&mut self, bytes: usize, theirs: impl FnOnce() -> Costs) {
+        // What was written past the caches costs readers about what that took.
+        let guess = |mine: &Costs| Costs([0.0, mine.0[Way::Streaming as usize]]);
+        let tuner = self.tuner(bytes);
+        let how = tuner.choose(|mine| Some(theirs()).filter(Costs::known).or_else(|| Some(guess(mine))));
+        self.timed = bytes >= BUFFERED || tuner.trial > 0 || tuner.count % SAMPLE <= 1;
+        (self.how, self.bytes, self.ticks) = (Some(how), 0, 0);
+    }
+
+    /// A piece of it is written, by `copy`.
+    #[inline]
+    pub fn write(&mut self, len: usize, copy: impl FnOnce(Way)) {
+        let how = self.how.unwrap_or(Way::Cached);
+        if !self.timed {
+            return copy(how);
+        }
+        let start = ticks();
+        copy(how);
+        self.ticks += ticks() - start;
+        self.bytes += len;
+    }
+
+    /// It ends: after this it may be published. True if it was written past the caches.
+    #[inline]
+    pub fn end(&mut self) -> bool {
+        let Some(how) = self.how.take() else { return false };
+        if std::mem::take(&mut self.timed) {
+            let (start, bytes) = (ticks(), self.bytes);
+            // Waits until all that has been written has arrived.
+            fence(SeqCst);
+            let took = self.ticks + ticks() - start;
+            if bytes > 0 {
+                self.tuner(bytes).took(how, bytes, took);
+            }
+        } else {
+            super::flush(how);
+        }
+        how == Way::Streaming
+    }
+}
+
+/// The readers' side: what copying out costs.
+#[derive(Default)]
+pub struct Reading {
+    costs: Costs,
+    usual: Option<Way>,
+    count: u32,
+}
+
+impl Reading {
+    /// `len` bytes, written `how`, are copied out by `copy`. True if the costs are news.
+    #[inline]
+    pub fn copy(&mut self, how: Way, len: usize, copy: impl FnOnce()) -> bool {
+        self.count = self.count.wrapping_add(1);
+        if self.usual.replace(how) == Some(how) && self.count % SAMPLE != 0 {
+            copy();
+            return false;
+        }
+        let start = ticks();
+        copy();
+        self.costs.add(how, len, ticks() - start);
+        true
+    }
+
+    /// The costs.
+    pub fn costs(&self) -> Costs {
+        self.costs
     }
 }
 
@@ -102,6 +213,8 @@ pub fn ticks() -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::sync::atomic::AtomicU64;
+    use crate::sync::atomic::Ordering::Relaxed;
 
     #[test]
     fn settles_on_the_cheaper_way_and_follows_a_change() {
@@ -109,7 +222,7 @@ mod tests {
         for (cached, streaming, want) in [(100, 200, Way::Cached), (900, 200, Way::Streaming), (100, 200, Way::Cached)] {
             let mut right = 0;
             for i in 0..10_000 {
-                let how = tuner.choose(&shown);
+                let how = tuner.choose(|_| Some(Costs::from_word(shown.load(Relaxed))).filter(Costs::known));
                 let ticks = if how == Way::Cached { cached } else { streaming };
                 tuner.took(how, 4096, ticks);
                 // The reader is interrupted now and then.

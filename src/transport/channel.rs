@@ -91,16 +91,17 @@ impl Sender {
         }
         let Some(place) = bulk.place(len, self.shown.read) else { return false };
         let to = address(self.segment, place.offset, len);
-        let how = self.tuner.choose(self.shown.costs);
-        let took = if let Some(bytes) = bytes {
-            let start = ticks();
+        let costs = self.shown.costs;
+        let how = self.tuner.choose(|_| Some(Costs::from_word(costs.load(Relaxed))).filter(Costs::known));
+        let start = ticks();
+        match bytes {
             // SAFETY: `place` gave these `len` bytes to this end alone, until the record is published.
-            unsafe { copy::copy(how, to, bytes.as_ptr(), len) };
-            ticks() - start
-        } else {
+            Some(bytes) => unsafe { copy::copy(how, to, bytes.as_ptr(), len) },
             // SAFETY: as above.
-            copy::staged(how, unsafe { std::slice::from_raw_parts_mut(to, len) }, fill)
-        };
+            None => copy::staged(how, unsafe { std::slice::from_raw_parts_mut(to, len) }, fill),
+        }
+        copy::flush(how);
+        let took = ticks() - start;
         self.tuner.took(how, len, took);
         head.flags |= if how == Way::Streaming { STREAMED } else { 0 };
         let pushed = self.ring.push(&head, |out| {

@@ -208,7 +208,7 @@ fn slots_wait_for_their_readers() {
     bounded(2).check(|| {
         const ROUNDS: u64 = 2;
         let buffer = Arc::new(buffer());
-        let done = Arc::new(Done { tag: AtomicU64::new(0), said: AtomicU64::new(0) });
+        let done = Arc::new(Done { tag: AtomicU64::new(0), said: AtomicU64::new(0), costs: AtomicU64::new(0) });
         let reader = {
             let (buffer, done) = (buffer.clone(), done.clone());
             thread::spawn(move || {

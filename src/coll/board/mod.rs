@@ -29,7 +29,7 @@ pub use posting::INLINE;
 pub use round::{Readers, Round};
 
 use crate::copy;
-use crate::copy::tune::{ticks, Tuner};
+use crate::copy::tune::{Costs, Payloads, Reading};
 use crate::datatype::Buffer;
 use crate::engine::engine;
 use crate::error::Result;
@@ -72,13 +72,17 @@ pub struct Board {
     /// What I posted last in each buffer.
     last: [Cell<(u64, Readers)>; NBUF],
     /// How to write to slots.
-    tuner: RefCell<Tuner>,
+    payloads: RefCell<Payloads>,
+    /// What reading others' slots costs.
+    reading: RefCell<Reading>,
     /// May the others read this rank's memory, as far as is known?
     pub lends: Cell<bool>,
 }
 
-/// Bytes from which the way of writing to a slot makes a difference.
-const FAR: usize = 2048;
+/// Bytes of a slot from which the way of writing to it makes a difference.
+const FAR: usize = 1024;
+/// Bytes from which a piece of it is worth a choice.
+const PIECE: usize = 256;
 
 /// Rounds of one call are numbered in the low bits of a tag.
 const ROUND_BITS: u32 = 24;
@@ -127,7 +131,8 @@ impl Board {
             known: RefCell::new(vec![0; n]),
             uses: Default::default(),
             last: std::array::from_fn(|_| Cell::new((0, Readers::None))),
-            tuner: RefCell::default(),
+            payloads: RefCell::default(),
+            reading: RefCell::default(),
             lends: Cell::new(true),
             world,
         }
@@ -178,29 +183,30 @@ impl Board {
     /// Copies bytes to a slot of mine.
     #[inline]
     pub fn write(&self, slot: &mut [u8], bytes: &[u8]) {
-        if bytes.len() < FAR {
+        if bytes.len() < PIECE {
             return slot[..bytes.len()].copy_from_slice(bytes);
         }
-        let (to, mut tuner) = (slot[..bytes.len()].as_mut_ptr(), self.tuner.borrow_mut());
-        let how = tuner.choose_alone();
-        let start = ticks();
+        let (to, len) = (slot[..bytes.len()].as_mut_ptr(), bytes.len());
         // SAFETY: two slices of this length, one of them exclusive.
-        unsafe { copy::copy(how, to, bytes.as_ptr(), bytes.len()) };
-        tuner.took(how, bytes.len(), ticks() - start);
+        self.payloads.borrow_mut().write(len, |how| unsafe { copy::copy(how, to, bytes.as_ptr(), len) });
     }
 
     /// Copies bytes `at..at + out.len()` of a user's data to a slot of mine.
     pub fn pack(&self, data: &Buffer, at: usize, slot: &mut [u8]) {
         match data.as_bytes() {
             Some(bytes) => self.write(slot, &bytes[at..at + slot.len()]),
-            None if slot.len() < FAR => data.pack(at, slot),
+            None if slot.len() < PIECE => data.pack(at, slot),
             None => {
-                let mut tuner = self.tuner.borrow_mut();
-                let how = tuner.choose_alone();
-                let took = copy::staged(how, slot, |k, piece| data.pack(at + k, piece));
-                tuner.took(how, slot.len(), took);
+                self.payloads.borrow_mut().write(slot.len(), |how| copy::staged(how, slot, |k, piece| data.pack(at + k, piece)))
             }
         }
+    }
+
+    /// What the other members say that reading slots costs them.
+    #[cold]
+    fn costs_of_reading(&self) -> Costs {
+        let others = (0..self.n()).filter(|&j| j != self.me);
+        Costs::mean(others.map(|j| Costs::from_word(self.members[j].done.costs.load(Relaxed))))
     }
 
     fn posting(&self, member: usize, buffer: usize) -> &'static Posting {

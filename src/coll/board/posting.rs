@@ -23,7 +23,7 @@ pub struct Posting {
     pub done: AtomicU64,
     /// Class of the elements: 0 matches anything.
     pub digest: AtomicU32,
-    /// Where in the member's area the payload lies.
+    /// Where in the member's area the payload lies, a multiple of 64; 1 more if it was written past the caches.
     pub at: AtomicU32,
     /// Small payload.
     pub inline: [AtomicU64; INLINE / 8],
@@ -85,6 +85,8 @@ pub struct Done {
     pub tag: AtomicU64,
     /// What it has called up to then: high bits of the hash, low 16 bits of the call's number.
     pub said: AtomicU64,
+    /// What copying out costs it ([`crate::copy::tune::Costs`]).
+    pub costs: AtomicU64,
 }
 
 impl Done {

@@ -4,11 +4,15 @@ use super::area::{Lease, FIXED, SHORT, STRIDE};
 use super::history::HISTORY;
 use super::layout::{NBUF, WANT_ANY, WANT_LAST};
 use super::posting::{Content, Posting, INLINE};
-use super::{tag, Board, Desc};
-use crate::copy::prefetch;
+use super::{tag, Board, Desc, FAR};
+use crate::copy::{prefetch, Way};
+use crate::datatype::Buffer;
 use crate::error::Result;
 use crate::progress::{published, wait, Waiting};
 use crate::sync::atomic::Ordering::*;
+
+/// Bit of [`Posting::at`]: written past the caches.
+const STREAMED: u32 = 1;
 
 /// Who waits for what a member posts, and reads it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -65,6 +69,9 @@ impl<'b> Round<'b> {
         b.at.set(at);
         if let Some(bytes) = b.area.borrow_mut().make_up_to(at + bytes) {
             b.make(bytes);
+        }
+        if bytes >= FAR {
+            b.payloads.borrow_mut().begin(bytes, || b.costs_of_reading());
         }
         let base = b.area.borrow().base;
         // SAFETY: the place belongs to this member, lies in its area, and nobody reads it until `post`: its last readers are done.
@@ -164,8 +171,9 @@ impl<'b> Round<'b> {
         if at >= FIXED {
             b.area.borrow_mut().posted(t, readers);
         }
+        let streamed = b.payloads.borrow_mut().end();
         let done = b.members[b.me].done.tag.load(Relaxed);
-        let content = Content { hash: b.hash.get(), done, digest: self.desc.digest, at: at as u32, inline };
+        let content = Content { hash: b.hash.get(), done, digest: self.desc.digest, at: at as u32 | u32::from(streamed), inline };
         b.posting(b.me, buffer).publish(t, &content);
         b.last[buffer].set((t, readers));
         buffer
@@ -373,9 +381,24 @@ impl<'b> Round<'b> {
     #[inline]
     pub fn peer(&self, round: usize, member: usize, skip: usize, len: usize) -> &[u8] {
         let b = self.board;
-        let at = b.posting(member, self.buffer(round)).at.load(Relaxed) as usize;
+        let at = (b.posting(member, self.buffer(round)).at.load(Relaxed) & !STREAMED) as usize;
         // SAFETY: the slot lies in its writer's area; it has been posted (the caller waited) and is left alone until our `done`.
         unsafe { std::slice::from_raw_parts(b.payload(member, at + skip, len), len) }
+    }
+
+    /// Copies bytes `skip..skip + len` of the slot that `member` posted in `round` to bytes `at..` of a user's data. Wait for it first.
+    #[inline]
+    pub fn copy_out(&self, round: usize, member: usize, skip: usize, data: &Buffer, at: usize, len: usize) {
+        let b = self.board;
+        let bytes = self.peer(round, member, skip, len);
+        if len < FAR {
+            return data.unpack(at, bytes);
+        }
+        let streamed = b.posting(member, self.buffer(round)).at.load(Relaxed) & STREAMED != 0;
+        let mut reading = b.reading.borrow_mut();
+        if reading.copy(if streamed { Way::Streaming } else { Way::Cached }, len, || data.unpack(at, bytes)) {
+            b.members[b.me].done.costs.store(reading.costs().to_word(), Relaxed);
+        }
     }
 
     /// The small payload that `member` posted in `round`.
