@@ -3,10 +3,10 @@
 //! All collectives stand on the [`board`] of their communicator; one file per call (and its variants for
 //! intercommunicators). The reducing ones share [`reducer`], so they agree bit for bit.
 
+mod apart;
 mod blocks;
 pub mod board;
 mod check;
-mod direct;
 pub mod internal;
 mod pipeline;
 mod reducer;

@@ -1,11 +1,12 @@
 //! MPI_Scatter (MPI 5.0, section 6.6).
 //!
 //! The root posts, round by round, a piece for every other rank in one slot; each copies its own piece out. If everything fits
-//! one slot the blocks lie back to back. Each byte is moved twice: in by the root, out by its receiver; or once ([`super::direct`]).
+//! one slot the blocks lie back to back. Large blocks go one after the other ([`super::apart`]). Each byte is moved twice: in by the root,
+//! out by its receiver.
 
-use super::board::{whole_lines, Board, Readers, INLINE};
+use super::apart;
+use super::board::{whole_lines, Board, Readers, INLINE, LINE};
 use super::check::{self, Root};
-use super::direct;
 use super::local_copy::copy;
 use crate::args::Addr;
 use crate::comm::Comm;
@@ -47,29 +48,28 @@ pub fn scatter(
                 own.keep();
                 return Ok(());
             }
-            let mut first = 0;
-            if let (true, Some((addr, _))) = (direct::worth_offering(board, block * to.others()), send.as_run()) {
-                call.post(0, Readers::All, &offer(addr))?;
-                own.keep();
-                if direct::lent(&call, to.each().map(|j| comm.coll.remote + j))? {
-                    return Ok(());
+            if apart::possible(board, block * to.others(), to.others()) {
+                let turns = apart::turns(block, board);
+                for (i, j) in to.after().enumerate() {
+                    apart::send(&call, (apart::from_start, i * turns), comm.coll.remote + j, &part(j))?;
                 }
-                first = direct::LATER;
+                own.keep();
+                return Ok(());
             }
             let per = to.piece(block, board);
             for k in 0..block.div_ceil(per) {
                 let (at, n) = (k * per, per.min(block - k * per));
-                let slot = call.slot(first + k, n * to.others())?;
+                let slot = call.slot(k, n * to.others())?;
                 for j in to.each() {
                     call.board().pack(&part(j), at, &mut slot[to.number(j) * n..][..n]);
                 }
-                call.post(first + k, Readers::All, &[0])?;
+                call.post(k, Readers::All, &[])?;
             }
             own.keep();
             Ok(())
         }
         Root::Rank(r) => {
-            let mut recv = check::buffer(("recvbuf", "recvcount"), recvbuf, recvcount, recvtype)?;
+            let recv = check::buffer(("recvbuf", "recvcount"), recvbuf, recvcount, recvtype)?;
             let block = recv.bytes();
             let call = board.begin(desc.data(block, recv.digest()))?;
             call.present()?;
@@ -80,22 +80,16 @@ pub fn scatter(
                 recv.unpack(0, &call.inline(0, from)[number * block..][..block]);
                 return Ok(());
             }
-            let mut first = 0;
-            if direct::possible(board, block * to.others()) {
-                call.wait_for(0, from)?;
-                if let Some(addr) = offered(&call.inline(0, from)) {
-                    if direct::fetch(&call, from, addr + comm.rank * block, &mut recv, block)? {
-                        return Ok(());
-                    }
-                    first = direct::LATER;
-                }
+            if apart::possible(board, block * to.others(), to.others()) {
+                let first = to.before(comm.rank) * apart::turns(block, board);
+                return apart::receive(&call, (apart::from_start, first), from, &recv, block);
             }
             let per = to.piece(block, board);
             for k in 0..block.div_ceil(per) {
-                let (at, n, round) = (k * per, per.min(block - k * per), first + k);
-                call.wait_for(round, from)?;
-                call.copy_out(round, from, number * n, &recv, at, n);
-                call.done(round);
+                let (at, n) = (k * per, per.min(block - k * per));
+                call.wait_for(k, from)?;
+                call.copy_out(k, from, number * n, &recv, at, n);
+                call.done(k);
             }
             Ok(())
         }
@@ -125,23 +119,11 @@ impl Own {
     }
 }
 
-/// What the root posts if the others may read its buffer, at `addr`.
-fn offer(addr: usize) -> [u8; 16] {
-    let mut line = [1; 16];
-    line[8..].copy_from_slice(&addr.to_ne_bytes());
-    line
-}
-
-/// The reverse: None if the root has posted the data itself.
-fn offered(line: &[u8; INLINE]) -> Option<usize> {
-    (line[0] == 1).then(|| usize::from_ne_bytes(line[8..16].try_into().expect("eight bytes")))
-}
-
 /// Who gets a block from the root: all ranks of a group but the root itself, if it is one of them.
 pub(super) struct Receivers {
     /// Ranks in the group.
     pub n: usize,
-    skip: Option<usize>,
+    pub skip: Option<usize>,
 }
 
 impl Receivers {
@@ -168,6 +150,12 @@ impl Receivers {
     /// Bytes of each one's piece in a round, of blocks of equal length.
     fn piece(&self, block: usize, board: &Board) -> usize {
         let others = self.others().max(1);
-        block.min(whole_lines(board.piece_bytes(block * others) / others)).max(1)
+        even_piece(block, whole_lines(board.piece_bytes(block * others) / others))
     }
+}
+
+/// Bytes of each piece of blocks of up to `longest` bytes, at most `most`: no more rounds than it takes, of equal length.
+pub(super) fn even_piece(longest: usize, most: usize) -> usize {
+    let rounds = longest.div_ceil(most).max(1);
+    longest.div_ceil(rounds).next_multiple_of(LINE).min(most).max(1)
 }

@@ -1,12 +1,12 @@
 //! MPI_Scatterv (MPI 5.0, section 6.6).
 //!
 //! Receivers know the length of their own block at most, so the root tells: in the posting if the blocks are small enough to
-//! travel in it, else in a table at the beginning of the first slot. Each byte is moved twice: in by the root, out by its receiver;
-//! or once ([`super::direct`]).
+//! travel in it, else in a table at the beginning of the first slot. Each byte is moved twice: in by the root, out by its receiver.
+//! Large blocks go one after the other ([`super::apart`]).
 
+use super::apart;
 use super::board::{whole_lines, Board, Desc, Readers, Round, INLINE, LINE};
 use super::check::{self, Root};
-use super::direct;
 use super::scatter::{Own, Receivers};
 use crate::args::{check_count, Addr, Counts};
 use crate::datatype::{Buffer, Datatype};
@@ -43,27 +43,19 @@ pub fn scatterv(
             let blocks = Blocks::new(sendbuf, &arrays, &dt, Receivers::of(&comm));
             let mut own = Own::new(&comm, recvbuf, recvcount, recvtype, || blocks.block(comm.rank))?;
             let call = board.begin(Desc { digest: dt.digest(), ..desc })?;
-            if board.n() == 1 {
-                own.keep();
-            } else if !direct::worth_offering(board, blocks.all) || !dt.contiguous {
-                send(&call, 0, &blocks)?;
-                own.keep();
-            } else {
-                lend(&call, &blocks)?;
-                own.keep();
-                if !direct::lent(&call, blocks.to.each().map(|j| comm.coll.remote + j))? {
-                    send(&call, direct::LATER, &blocks)?;
-                }
+            if board.n() > 1 {
+                send(&call, &blocks, comm.coll.remote)?;
             }
+            own.keep();
             comm.coll.arrays.set(arrays);
             Ok(())
         }
         Root::Rank(r) => {
             check_count("recvcount", recvcount)?;
-            let mut recv = check::buffer(("recvbuf", "recvcount"), recvbuf, recvcount, recvtype)?;
+            let recv = check::buffer(("recvbuf", "recvcount"), recvbuf, recvcount, recvtype)?;
             let call = board.begin(Desc { digest: recv.digest(), ..desc })?;
             call.present()?;
-            receive(&call, &mut recv, comm.coll.remote + r, r, comm.rank, &Receivers::beside(&comm, r))
+            receive(&call, &recv, comm.coll.remote + r, r, comm.rank, &Receivers::beside(&comm, r))
         }
     }
 }
@@ -77,8 +69,8 @@ pub(super) fn at(buf: Addr, displ: i64, count: usize, dt: &Rc<Datatype>) -> Buff
 const SLOT: u8 = 0;
 /// The posting carries the blocks themselves.
 const HERE: u8 = 1;
-/// The table in the slot says where the blocks lie in the root's memory.
-const LENT: u8 = 2;
+/// The table in the slot says with which turn each block begins.
+const APART: u8 = 2;
 /// The posting has the lengths, the slot the blocks, back to back.
 const SHORTLY: u8 = 3;
 /// Receivers whose lengths, of two bytes each, a posting has room for.
@@ -129,8 +121,8 @@ impl<'a> Blocks<'a> {
     }
 }
 
-/// Sends the blocks, from round `first` on.
-fn send(call: &Round<'_>, first: usize, blocks: &Blocks<'_>) -> Result {
+/// Sends the blocks to members from number `remote` on.
+fn send(call: &Round<'_>, blocks: &Blocks<'_>, remote: usize) -> Result {
     let (n, all, board) = (blocks.to.n, blocks.all, call.board());
     let receivers = blocks.to.others();
     let mut line = [0; INLINE];
@@ -143,10 +135,10 @@ fn send(call: &Round<'_>, first: usize, blocks: &Blocks<'_>) -> Result {
             blocks.block(j).pack(0, &mut line[to..to + len]);
             to += len;
         }
-        return call.post(first, Readers::All, &line[..to]);
+        return call.post(0, Readers::All, &line[..to]);
     }
     if receivers <= LENGTHS && all <= board.piece_bytes(all).min(u16::MAX as usize) {
-        let slot = call.slot(first, all)?;
+        let slot = call.slot(0, all)?;
         line[0] = SHORTLY;
         let mut to = 0;
         for (number, j) in blocks.to.each().enumerate() {
@@ -155,14 +147,17 @@ fn send(call: &Round<'_>, first: usize, blocks: &Blocks<'_>) -> Result {
             board.pack(&blocks.block(j), 0, &mut slot[to..to + len]);
             to += len;
         }
-        return call.post(first, Readers::All, &line);
+        return call.post(0, Readers::All, &line);
+    }
+    if apart::possible(board, all, receivers) {
+        return send_apart(call, blocks, remote);
     }
     let one_slot = all <= room(n, all, board);
     let per = if one_slot { all } else { piece(n, all, board) };
     let longest = blocks.to.each().map(|j| blocks.len(j)).max().unwrap_or(0);
     for k in 0..if one_slot { 1 } else { longest.div_ceil(per) } {
         let front = if k == 0 { table(n) } else { 0 };
-        let slot = call.slot(first + k, front + if one_slot { all } else { n * per })?;
+        let slot = call.slot(k, front + if one_slot { all } else { n * per })?;
         if k == 0 {
             slot[..8].copy_from_slice(&(all as u64).to_ne_bytes());
         }
@@ -179,19 +174,26 @@ fn send(call: &Round<'_>, first: usize, blocks: &Blocks<'_>) -> Result {
             to += if one_slot { len } else { per };
         }
         // The blocks are not here.
-        call.post(first + k, Readers::All, &[SLOT])?;
+        call.post(k, Readers::All, &[SLOT])?;
     }
     Ok(())
 }
 
-/// Tells where in my memory the blocks lie.
-fn lend(call: &Round<'_>, blocks: &Blocks<'_>) -> Result {
-    let slot = call.slot(0, table(blocks.to.n))?;
-    for j in blocks.to.each() {
-        let (addr, len) = blocks.block(j).as_run().unwrap_or_default();
-        enter(slot, j, addr, len);
+/// Sends the blocks one after the other.
+fn send_apart(call: &Round<'_>, blocks: &Blocks<'_>, remote: usize) -> Result {
+    let turns = |j: usize| apart::turns(blocks.len(j), call.board());
+    let (slot, mut first) = (call.slot(0, table(blocks.to.n))?, 0);
+    for j in blocks.to.after() {
+        enter(slot, j, first, blocks.len(j));
+        first += turns(j);
     }
-    call.post(0, Readers::All, &[LENT])
+    call.post(0, Readers::All, &[APART])?;
+    first = 0;
+    for j in blocks.to.after() {
+        apart::send(call, (apart::behind_first, first), remote + j, &blocks.block(j))?;
+        first += turns(j);
+    }
+    Ok(())
 }
 
 /// Writes the entry of receiver `j`.
@@ -201,11 +203,10 @@ fn enter(table: &mut [u8], j: usize, place: usize, len: usize) {
     entry[8..].copy_from_slice(&len.to_ne_bytes());
 }
 
-fn receive(call: &Round<'_>, recv: &mut Buffer, from: usize, root: usize, me: usize, to: &Receivers) -> Result {
+fn receive(call: &Round<'_>, recv: &Buffer, from: usize, root: usize, me: usize, to: &Receivers) -> Result {
     let bytes = recv.bytes();
     let fits = |len: usize| check::fits(&format_args!("root {root}"), len as u64, bytes);
     let number = to.number(me);
-    let mut first = 0;
     call.wait_for(0, from)?;
     let line = call.inline(0, from);
     if line[0] == HERE {
@@ -224,31 +225,24 @@ fn receive(call: &Round<'_>, recv: &mut Buffer, from: usize, root: usize, me: us
     }
     let word =
         |round: usize, skip: usize| u64::from_ne_bytes(call.peer(round, from, skip, 8).try_into().expect("eight bytes")) as usize;
-    if line[0] == LENT {
-        let (place, len) = (word(0, 8 + 16 * me), word(0, 16 + 16 * me));
-        if let Err(e) = fits(len) {
-            direct::say(call, from, true)?;
-            return Err(e);
-        }
-        if direct::fetch(call, from, place, recv, len)? {
-            return Ok(());
-        }
-        first = direct::LATER;
-        call.wait_for(first, from)?;
+    if line[0] == APART {
+        let (first, len) = (word(0, 8 + 16 * me), word(0, 16 + 16 * me));
+        fits(len)?;
+        return apart::receive(call, (apart::behind_first, first), from, recv, len);
     }
-    let (all, place, len) = (word(first, 0), word(first, 8 + 16 * me), word(first, 16 + 16 * me));
+    let (all, place, len) = (word(0, 0), word(0, 8 + 16 * me), word(0, 16 + 16 * me));
     fits(len)?;
     let board = call.board();
     if all <= room(to.n, all, board) {
-        call.copy_out(first, from, place, recv, 0, len);
+        call.copy_out(0, from, place, recv, 0, len);
         return Ok(());
     }
     let per = piece(to.n, all, board);
     for k in 0..len.div_ceil(per) {
-        call.wait_for(first + k, from)?;
+        call.wait_for(k, from)?;
         let n = per.min(len - k * per);
-        call.copy_out(first + k, from, if k == 0 { place } else { number * per }, recv, k * per, n);
-        call.done(first + k);
+        call.copy_out(k, from, if k == 0 { place } else { number * per }, recv, k * per, n);
+        call.done(k);
     }
     Ok(())
 }

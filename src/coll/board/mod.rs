@@ -75,8 +75,6 @@ pub struct Board {
     payloads: RefCell<Payloads>,
     /// What reading others' slots costs.
     reading: RefCell<Reading>,
-    /// May the others read this rank's memory, as far as is known?
-    pub lends: Cell<bool>,
 }
 
 /// Bytes of a slot from which the way of writing to it makes a difference.
@@ -133,7 +131,6 @@ impl Board {
             last: std::array::from_fn(|_| Cell::new((0, Readers::None))),
             payloads: RefCell::default(),
             reading: RefCell::default(),
-            lends: Cell::new(true),
             world,
         }
     }

@@ -1,0 +1,75 @@
+//! Large blocks for ranks that share cores, each in slots of its own: a receiver waits for its own block alone and begins to copy it
+//! out while the root copies in the next one's. Where the root goes round, the next root comes first.
+
+use super::board::{Board, Readers, Round, NBUF};
+use super::scatter::Receivers;
+use crate::datatype::Buffer;
+use crate::error::Result;
+
+/// Bytes of a block on average from which on it is worth a posting of its own.
+const WORTH: usize = 16 << 10;
+
+/// Are blocks of `all` bytes together for so many receivers sent in this way? Else, if they fit one slot, all get theirs in one round. (With
+/// more rounds than buffers the root waits for the turn of each receiver.)
+pub fn possible(board: &Board, all: usize, receivers: usize) -> bool {
+    board.crowded() && all >= receivers.max(2) * WORTH && (all > board.slot_bytes() || receivers < NBUF)
+}
+
+/// Turns that a block of `len` bytes takes.
+pub fn turns(len: usize, board: &Board) -> usize {
+    len.div_ceil(board.slot_bytes())
+}
+
+/// The round of each turn.
+pub type RoundOf = fn(usize) -> usize;
+
+/// From the first round on.
+pub fn from_start(turn: usize) -> usize {
+    turn
+}
+
+/// Behind a first round for all members, whose buffer is left alone: its readers come when it is their turn.
+pub fn behind_first(turn: usize) -> usize {
+    turn + turn / (NBUF - 1) + 1
+}
+
+/// The root: sends a block to the member `to`, from turn `first` on.
+pub fn send(call: &Round<'_>, (round_of, first): (RoundOf, usize), to: usize, block: &Buffer) -> Result {
+    for (k, (at, n)) in pieces(block.bytes(), call.board()).enumerate() {
+        let round = round_of(first + k);
+        call.board().pack(block, at, call.slot(round, n)?);
+        call.post(round, Readers::One(to), &[])?;
+    }
+    Ok(())
+}
+
+/// The receiver: gets its block of `len` bytes from the member `from`, from turn `first` on.
+pub fn receive(call: &Round<'_>, (round_of, first): (RoundOf, usize), from: usize, recv: &Buffer, len: usize) -> Result {
+    for (k, (at, n)) in pieces(len, call.board()).enumerate() {
+        let round = round_of(first + k);
+        call.wait_for(round, from)?;
+        call.copy_out(round, from, 0, recv, at, n);
+        call.done(round);
+    }
+    Ok(())
+}
+
+/// Place and length of each piece of a block.
+fn pieces(len: usize, board: &Board) -> impl Iterator<Item = (usize, usize)> {
+    let n = turns(len, board).max(1);
+    let per = len.div_ceil(n).next_multiple_of(64).clamp(1, board.slot_bytes());
+    (0..len).step_by(per).map(move |at| (at, per.min(len - at)))
+}
+
+impl Receivers {
+    /// Their ranks, those after the root first.
+    pub fn after(&self) -> impl Iterator<Item = usize> + '_ {
+        let start = self.skip.map_or(0, |s| s + 1);
+        (start..self.n).chain(0..start).filter(|&j| Some(j) != self.skip)
+    }
+    /// How many of them come before rank `j` in this order.
+    pub fn before(&self, j: usize) -> usize {
+        let start = self.skip.map_or(0, |s| s + 1);
+        (j + self.n - start) % self.n
+    }
+}
