@@ -23,6 +23,9 @@ use std::rc::Rc;
 const SLICE: usize = 64 << 10;
 /// With less than this left it is not worth asking.
 const WORTH_ASKING: usize = 32 << 10;
+/// Looks after which a receiver that has asked takes it back, because the sender does something else. (A sender that has just offered
+/// a message will wait in a moment.)
+const HOPE: u32 = 32;
 
 /// A large message on its way in.
 pub struct Transfer {
@@ -34,6 +37,8 @@ pub struct Transfer {
     source: Option<(i32, Vec<Run>)>,
     /// Has the rest been asked for?
     asked: bool,
+    /// Looks that it still waits for a sender that does not attend.
+    hope: u32,
 }
 
 /// What a step came to.
@@ -48,7 +53,7 @@ impl Endpoint {
     /// A receive has begun with a message that is still at rank `from`, in its request `theirs`.
     pub fn pull(&self, req: Rc<Request>, from: usize, rts: Rts, theirs: u32) {
         let source = (rts.pullable != 0).then(|| self.may_read(from)).flatten().and_then(|pid| places(pid, &rts));
-        let mut transfer = Transfer { req, from, theirs, source, asked: false };
+        let mut transfer = Transfer { req, from, theirs, source, asked: false, hope: HOPE };
         // A user without patience polls rarely: begin now.
         if self.step(&mut transfer) != Step::Done {
             self.transfers.borrow_mut().push(transfer);
@@ -79,8 +84,9 @@ impl Endpoint {
             self.acknowledge(t.from, t.theirs);
             return Step::Done;
         }
-        let help = t.source.is_none()
-            || !progress::crowded(self.job()) && self.job().segment.rank(t.from).status.attending.load(Relaxed) != 0;
+        let attends = || self.job().segment.rank(t.from).status.attending.load(Relaxed) != 0;
+        let help = t.source.is_none() || !progress::crowded(self.job()) && (attends() || t.hope > 0);
+        t.hope = t.hope.saturating_sub(1);
         match (t.asked, help) {
             (true, true) => Step::Idle,
             (true, false) if self.has_news(t.from) => Step::Idle,

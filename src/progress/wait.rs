@@ -91,10 +91,13 @@ pub fn wake(segment: &Segment, rank: usize) {
 
 /// Switches to other ranks before a rank goes to sleep, where there are more of them awake than cores.
 const YIELDS: u32 = 100;
+/// Nanoseconds after which it does so in any case: others compute, or talk to each other, and have better things to do than to take
+/// turns with it.
+const PATIENCE: u64 = 1_000_000;
 
 /// Looks before the core is offered to others, even if enough are free, in a job of more
 /// ranks than cores.
-const SPINS_ON_ONE_CORE: u32 = 16;
+const SPINS_ON_ONE_CORE: u32 = 128;
 
 /// Looks after which a rank makes sure that it has a core of its own, while there is one for each.
 const SPINS_TO_LOOK_AROUND: u32 = 256;
@@ -138,7 +141,7 @@ fn wait_slow<T>(eng: &Engine, why: Waiting, ready: &mut dyn FnMut() -> Result<Op
     let post = Post::new(eng, why);
     let more_ranks = !has_cores(&post.job.segment);
     loop {
-        let mut spins = 0;
+        let (mut spins, mut since) = (0, 0);
         loop {
             let moved = eng.p2p.poll_for(why.peer);
             if let Some(v) = ready()? {
@@ -146,7 +149,7 @@ fn wait_slow<T>(eng: &Engine, why: Waiting, ready: &mut dyn FnMut() -> Result<Op
             }
             if moved {
                 // There is work: this is no time to offer the core.
-                spins = 0;
+                (spins, since) = (0, 0);
                 continue;
             }
             if spins >= SPINS {
@@ -156,7 +159,13 @@ fn wait_slow<T>(eng: &Engine, why: Waiting, ready: &mut dyn FnMut() -> Result<Op
                 // What we wait for needs our core: hand it over. A core whose ranks all sleep goes idle, and to wake it costs
                 // far more than a few switches between ranks that look and hand over.
                 spins += SPINS / YIELDS;
+                if since == 0 {
+                    since = now_ns();
+                }
                 turns::offer(post.job);
+                if now_ns() - since > PATIENCE {
+                    spins = SPINS;
+                }
             } else {
                 spins += 1;
                 if spins % SPINS_TO_LOOK_AROUND == 0 {
