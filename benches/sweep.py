@@ -1,8 +1,10 @@
 """A sweep runs bench.c over numbers of ranks, calls and sizes, with every library in turn, and collects the times."""
 
+import math
 import statistics
 from dataclasses import dataclass, field
 
+import floors
 from libraries import LIBRARIES, compile_with, job, settings
 
 ORDER = ["pingpong", "stream", "reduce", "reduce_scatter", "reduce_scatter_block", "allreduce", "scatter", "scatterv", "bcast", "barrier"]
@@ -22,7 +24,8 @@ class Sweep:
     all_settings: bool = True
     peer_rounds: int = 1000  # then Ferrite goes on alone
     finished: int = 0  # rounds
-    times: dict = field(default_factory=dict)  # [ranks][library][setting][call, size]: microseconds of every round
+    times: dict = field(default_factory=dict)  # [ranks][library][setting][call, size]: (microseconds, hops before and after) of every round
+    hops: list = field(default_factory=lambda: [math.inf, 0.0])  # the least and the most that one between the caches of two processors took
     given_up: dict = field(default_factory=dict)  # (ranks, library, setting): why it is not run again
     failed: set = field(default_factory=set)
 
@@ -43,13 +46,17 @@ class Sweep:
         self.finished += 1
 
     def once(self, ranks, name, setting):
+        before = floors.hop()
         out, err, good = job(name, ranks, self.command(name), setting, self.deadline * 1.5 + 5 + ranks / 6)
+        hops = (before, floors.hop())
+        for hop in filter(None, hops):
+            self.hops = [min(hop, self.hops[0]), max(hop, self.hops[1])]
         cells = self.times.setdefault(ranks, {}).setdefault(name, {}).setdefault(setting[0], {})
         done = 0
         for line in out.splitlines():
             parts = line.split()
             if len(parts) == 3 and parts[0] in ORDER:
-                cells.setdefault((parts[0], int(parts[1])), []).append(float(parts[2]))
+                cells.setdefault((parts[0], int(parts[1])), []).append((float(parts[2]), hops))
                 done += 1
         said = err.strip().splitlines() or [""]
         left = next((line for line in said if line.startswith("deadline: ")), None)
@@ -63,10 +70,25 @@ class Sweep:
             # Not even a quarter: what is this slow wins no cell; its time is better spent on the others.
             self.given_up[ranks, name, setting[0]] = f"{done} cells in {self.deadline:g} s"
 
+    def close(self, hops):
+        """Whether the processors lay close together in a run, or None if that changed. The processors of a virtual machine move; where
+        that makes no difference they always lie close together."""
+        least, most = self.hops
+        found = {hop is None or most < 2 * least or hop * hop < least * most for hop in hops}
+        return found.pop() if len(found) == 1 else None
+
+    def place(self, ranks, cell):
+        """The place of the processors, close together or not, in which a cell is compared: that with more runs of every library and
+        setting. None: whatever the place, since there is no such."""
+        runs = [cells[cell] for found in self.times.get(ranks, {}).values() for cells in found.values() if cell in cells]
+        most, where = max((min((sum(self.close(hops) is where for _, hops in run) for run in runs), default=0), where) for where in (False, True))
+        return where if most > 0 else None
+
     def best(self, ranks, name, cell):
         """The median of a library's best setting for a cell and that setting's name, or None."""
-        found = self.times.get(ranks, {}).get(name, {})
-        medians = [(statistics.median(cells[cell]), setting) for setting, cells in found.items() if cell in cells]
+        found, where = self.times.get(ranks, {}).get(name, {}), self.place(ranks, cell)
+        chosen = {setting: [usec for usec, hops in cells[cell] if where in (None, self.close(hops))] for setting, cells in found.items() if cell in cells}
+        medians = [(statistics.median(usecs), setting) for setting, usecs in chosen.items()]
         return min(medians) if medians else None
 
     def ratio(self, ranks, cell):
@@ -84,13 +106,17 @@ class Sweep:
     def flat(self):
         """Every number, for a file."""
         return [
-            {"section": self.name, "ranks": ranks, "library": name, "setting": setting, "call": cell[0], "size": cell[1], "usec": usec}
+            {"section": self.name, "ranks": ranks, "library": name, "setting": setting, "call": cell[0], "size": cell[1], "usec_hops": runs}
             for ranks, by_name in self.times.items()
             for name, by_setting in by_name.items()
             for setting, cells in by_setting.items()
-            for cell, usec in cells.items()
+            for cell, runs in cells.items()
         ]
 
     def notes(self):
         given_up = [f"{name} ({setting}) at {ranks} ranks, not run again: {why}" for (ranks, name, setting), why in sorted(self.given_up.items())]
+        places = [self.place(ranks, cell) for ranks in self.times for cell in self.cells(ranks)]
+        if set(places) - {True}:
+            far, any_place = places.count(False), places.count(None)
+            given_up.append(f"of {len(places)} cells {far} are compared with the processors far apart, {any_place} wherever they lay")
         return [f"{self.name}: {note}" for note in given_up + sorted(self.failed)]
