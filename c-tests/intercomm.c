@@ -155,6 +155,35 @@ static void gather_and_scatter(int root_side, int root, int argument) {
             CHECK_INT(all[i], i % N < counts[i / N] ? value(!side, i / N, i % N) : -1);
 }
 
+/* Blocks so large that each has payloads of its own: LARGE elements each, then some for every other rank. */
+static void large_scatter(int root_side, int root, int argument) {
+    enum { LARGE = 70000 };
+    static int counts[RANKS], starts[RANKS];
+    int *all = malloc((size_t)others * LARGE * sizeof(int)), *part = malloc(LARGE * sizeof(int));
+    CHECK(all && part);
+    for (int i = 0; i < others * LARGE; i++)
+        all[i] = value(root_side, root + i / LARGE, i % LARGE);
+    for (int r = 0; r < RANKS; r++) {
+        counts[r] = r % 2 ? 0 : LARGE - 10 * r;
+        starts[r] = LARGE * r;
+    }
+    for (int uneven = 0; uneven < 2; uneven++) {
+        memset(part, 0xff, LARGE * sizeof(int));
+        int count = uneven ? counts[me] : LARGE;
+        if (uneven)
+            MPI_Scatterv(all, counts, starts, MPI_INT, part, count, MPI_INT, argument, inter);
+        else
+            MPI_Scatter(argument == MPI_ROOT ? all : NULL, LARGE, MPI_INT, argument >= 0 ? part : NULL, LARGE, MPI_INT, argument, inter);
+        for (int i = 0; i < LARGE; i++)
+            if (part[i] != (argument >= 0 && i < count ? value(root_side, root + me, i) : -1)) {
+                CHECKF(0, "large Scatter%s from %d: element %d is %d", uneven ? "v" : "", root, i, part[i]);
+                break;
+            }
+    }
+    free(all);
+    free(part);
+}
+
 static void all_to_all_kind(void) {
     static int sent[RANKS * N], received[RANKS * N];
     static long long sums[N], long_sent[RANKS * N], long_received[N * RANKS];
@@ -235,6 +264,7 @@ int main(int argc, char **argv) {
         rooted(bcast);
         rooted(reduce);
         rooted(gather_and_scatter);
+        rooted(large_scatter);
         all_to_all_kind();
         MPI_Comm_free(&inter);
         MPI_Comm_free(&local);

@@ -172,6 +172,7 @@ int main(int argc, char **argv) {
             }
         scatter_truncates(4);
         scatter_truncates(4000);
+        scatter_truncates(6000);
         message_types(4);
         message_types(4000);
     }
