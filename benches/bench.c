@@ -5,8 +5,8 @@
  * Prints a line `call size usec` per cell: the mean time of one call, on the slowest rank. The size is that of the whole
  * vector in bytes (of doubles): what a rank puts into a reduction, what the root has to deal out, what a message carries.
  * Each cell is checked once before it is timed. Calls with a root take the next root each time, so that no rank can run ahead
- * of the others; ping-pong is one way, between ranks 0 and 1, and stream is one of many messages under way (both only
- * on 2 ranks, unless they are asked for). Sizes above 4 MB are for these two only.
+ * of the others; ping-pong is one way, between ranks 0 and 1 (the others wait in a collective), and stream is one of many messages
+ * under way (only on 2 ranks, unless it is asked for). Sizes above 4 MB are for these two only, on 2 ranks.
  *
  * The number of iterations follows from the time of the first ones, so that a cell takes about --cell-ms; no cell begins after
  * --deadline seconds, and small sizes come first. --rotate MB goes round as many buffers as make that many megabytes on all ranks
@@ -211,11 +211,11 @@ static int listed(const char *list, const char *name) {
     return 0;
 }
 
-/* Whether there is a cell for this call and size: barrier has one, and messages are between two ranks. */
+/* Whether there is a cell for this call and size: barrier has one. */
 static int wanted(const struct call *call, const char *calls, long bytes, int first_size) {
-    if (calls ? !listed(calls, call->name) : two_ranks(call) && size > 2)
+    if (calls ? !listed(calls, call->name) : call->run == stream && size > 2)
         return 0;
-    return call->run == barrier ? first_size : bytes <= (two_ranks(call) && size > 1 ? LARGEST : LARGEST_OF_ALL_RANKS);
+    return call->run == barrier ? first_size : bytes <= (two_ranks(call) && size == 2 ? LARGEST : LARGEST_OF_ALL_RANKS);
 }
 
 int main(int argc, char **argv) {
