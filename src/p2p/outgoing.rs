@@ -21,6 +21,8 @@ pub const EAGER_MAX_WITH_CORES: usize = 256 << 10;
 pub const PIECE: usize = 8 << 10;
 /// The same where there is much more to come.
 pub const LONG_PIECE: usize = 32 << 10;
+/// The same in messages of a megabyte and more.
+pub const LONGEST_PIECE: usize = 64 << 10;
 
 /// Bytes of such messages written in one go.
 const ASKED_AT_ONCE: usize = 128 << 10;
@@ -120,7 +122,8 @@ impl Outgoing {
     /// the two waits for the other; more between, since each piece costs both some 50 ns.
     fn next_piece(&mut self, at: usize, total: usize) -> usize {
         let left = total - at;
-        let n = (at + PIECE).min(LONG_PIECE).min(left.saturating_sub(PIECE)).max(PIECE);
+        let most = (total / 16).clamp(LONG_PIECE, LONGEST_PIECE);
+        let n = (at + PIECE).min(most).min(left.saturating_sub(PIECE)).max(PIECE);
         self.ring.longest(n).min(left)
     }
 
