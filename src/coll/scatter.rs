@@ -147,15 +147,11 @@ impl Receivers {
     pub fn number(&self, j: usize) -> usize {
         j - usize::from(self.skip.is_some_and(|s| s < j))
     }
-    /// Bytes of each one's piece in a round, of blocks of equal length.
+    /// Bytes of each one's piece in a round, of blocks of equal length: no more rounds than it takes, of equal length, too.
     fn piece(&self, block: usize, board: &Board) -> usize {
         let others = self.others().max(1);
-        even_piece(block, whole_lines(board.piece_bytes(block * others) / others))
+        let most = whole_lines(board.piece_bytes(block * others) / others);
+        let rounds = block.div_ceil(most).max(1);
+        block.div_ceil(rounds).next_multiple_of(LINE).min(most).max(1)
     }
-}
-
-/// Bytes of each piece of blocks of up to `longest` bytes, at most `most`: no more rounds than it takes, of equal length.
-pub(super) fn even_piece(longest: usize, most: usize) -> usize {
-    let rounds = longest.div_ceil(most).max(1);
-    longest.div_ceil(rounds).next_multiple_of(LINE).min(most).max(1)
 }
