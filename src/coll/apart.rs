@@ -1,8 +1,7 @@
 //! Large blocks for ranks that share cores, each in slots of its own: a receiver waits for its own block alone and begins to copy it
 //! out while the root copies in the next one's. Where the root goes round, the next root comes first.
 
-use super::board::{Board, Readers, Round, NBUF};
-use super::scatter::Receivers;
+use super::board::{even_piece, Board, Readers, Round, NBUF};
 use crate::datatype::Buffer;
 use crate::error::Result;
 
@@ -56,20 +55,6 @@ pub fn receive(call: &Round<'_>, (round_of, first): (RoundOf, usize), from: usiz
 
 /// Place and length of each piece of a block.
 fn pieces(len: usize, board: &Board) -> impl Iterator<Item = (usize, usize)> {
-    let n = turns(len, board).max(1);
-    let per = len.div_ceil(n).next_multiple_of(64).clamp(1, board.slot_bytes());
+    let per = even_piece(len, board.slot_bytes());
     (0..len).step_by(per).map(move |at| (at, per.min(len - at)))
-}
-
-impl Receivers {
-    /// Their ranks, those after the root first.
-    pub fn after(&self) -> impl Iterator<Item = usize> + '_ {
-        let start = self.skip.map_or(0, |s| s + 1);
-        (start..self.n).chain(0..start).filter(|&j| Some(j) != self.skip)
-    }
-    /// How many of them come before rank `j` in this order.
-    pub fn before(&self, j: usize) -> usize {
-        let start = self.skip.map_or(0, |s| s + 1);
-        (j + self.n - start) % self.n
-    }
 }

@@ -5,7 +5,7 @@
 //! out by its receiver.
 
 use super::apart;
-use super::board::{whole_lines, Board, Readers, INLINE, LINE};
+use super::board::{even_piece, whole_lines, Board, Readers, INLINE};
 use super::check::{self, Root};
 use super::local_copy::copy;
 use crate::args::Addr;
@@ -123,7 +123,7 @@ impl Own {
 pub(super) struct Receivers {
     /// Ranks in the group.
     pub n: usize,
-    pub skip: Option<usize>,
+    skip: Option<usize>,
 }
 
 impl Receivers {
@@ -147,11 +147,22 @@ impl Receivers {
     pub fn number(&self, j: usize) -> usize {
         j - usize::from(self.skip.is_some_and(|s| s < j))
     }
-    /// Bytes of each one's piece in a round, of blocks of equal length: no more rounds than it takes, of equal length, too.
+    /// Their ranks, those after the root first.
+    pub fn after(&self) -> impl Iterator<Item = usize> + '_ {
+        let start = self.next();
+        (start..self.n).chain(0..start).filter(|&j| Some(j) != self.skip)
+    }
+    /// How many of them come before rank `j` in this order.
+    pub fn before(&self, j: usize) -> usize {
+        (j + self.n - self.next()) % self.n
+    }
+    /// The rank after the root.
+    fn next(&self) -> usize {
+        self.skip.map_or(0, |s| s + 1)
+    }
+    /// Bytes of each one's piece in a round, of blocks of equal length.
     fn piece(&self, block: usize, board: &Board) -> usize {
         let others = self.others().max(1);
-        let most = whole_lines(board.piece_bytes(block * others) / others);
-        let rounds = block.div_ceil(most).max(1);
-        block.div_ceil(rounds).next_multiple_of(LINE).min(most).max(1)
+        even_piece(block, whole_lines(board.piece_bytes(block * others) / others))
     }
 }

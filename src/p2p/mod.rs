@@ -117,11 +117,6 @@ impl P2p {
         self.endpoint().poll_for(peer)
     }
 
-    /// The process id of a rank (of the world) if its memory may be read.
-    pub fn may_read(&self, rank: usize) -> Option<i32> {
-        self.endpoint().may_read(rank)
-    }
-
     /// This rank stops waiting and may not poll for some time.
     #[inline]
     pub fn leave(&self) {

@@ -4,9 +4,9 @@
 //! 2. When a receive matches, there are two ways, and the receiver chooses between them slice by slice:
 //!    - It reads from the sender's memory (single copy). The sender need not do anything, but the kernel fetches every line from
 //!      the other core's cache, which is slow.
-//!    - If the sender is waiting inside the library anyway and has a core to itself, or reading is slow, the receiver asks for the rest (`Cts`), and the
-//!      sender writes it into the channel, piece by piece (`Data`), between whatever else it sends: two copies, but each at the
-//!      speed of its own core's memory, and both at the same time.
+//!    - If the sender is waiting inside the library anyway and has a core to itself, or reading is slow, the receiver asks for the
+//!      rest (`Cts`), and the sender writes it into the channel, piece by piece (`Data`), between whatever else it sends: two
+//!      copies, but each at the speed of its own core's memory, and both at the same time.
 //!
 //!    When the sender stops waiting, the receiver takes the rest back and reads it itself.
 //! 3. When it has everything, it answers `Ack`: the sender's buffer is free, and not before, whichever way was taken.
@@ -126,7 +126,7 @@ impl Endpoint {
     }
 
     /// The process id of `rank` if its memory may be read.
-    pub(super) fn may_read(&self, rank: usize) -> Option<i32> {
+    fn may_read(&self, rank: usize) -> Option<i32> {
         *self.readable[rank].get_or_init(|| single_copy::allowed(&self.job().segment.rank(rank).probe))
     }
 

@@ -29,6 +29,12 @@ pub fn whole_lines(bytes: usize) -> usize {
     }
 }
 
+/// Bytes of each piece of `len` bytes: no more pieces of at most `most` than it takes, of equal length, that of whole lines if it can.
+pub fn even_piece(len: usize, most: usize) -> usize {
+    let pieces = len.div_ceil(most).max(1);
+    len.div_ceil(pieces).next_multiple_of(LINE).clamp(1, most)
+}
+
 /// Shared by all members.
 #[repr(C)]
 pub struct Head {

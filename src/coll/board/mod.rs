@@ -24,7 +24,7 @@ mod posting;
 mod round;
 
 pub use desc::Desc;
-pub use layout::{whole_lines, LINE, NBUF};
+pub use layout::{even_piece, whole_lines, LINE, NBUF};
 pub use posting::INLINE;
 pub use round::{Readers, Round};
 
