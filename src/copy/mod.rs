@@ -170,12 +170,10 @@ mod x86 {
     #[target_feature(enable = "avx")]
     pub unsafe fn cached(to: *mut u8, from: *const u8, len: usize) {
         // SAFETY: all accesses lie in the two runs: the first and the last line are copied for themselves, overlapping the
-        // ones between, which are aligned at the source if that begins with a line (what another core has written does), else at the
-        // destination.
+        // ones between, which are aligned at the destination.
         unsafe {
             line(to, from);
-            let side = if from as usize % LINE == 0 { 0 } else { to as usize };
-            let mut at = LINE - side % LINE;
+            let mut at = LINE - to as usize % LINE;
             while at + 4 * LINE <= len {
                 line(to.add(at), from.add(at));
                 line(to.add(at + LINE), from.add(at + LINE));

@@ -14,6 +14,7 @@ use crate::launch::Job;
 use crate::sync::atomic::Ordering::{Acquire, Relaxed, Release};
 use crate::sync::pause;
 use crate::transport::channel::SHORT;
+use crate::transport::lending::Lending;
 use crate::transport::record::{Head, Kind};
 use crate::{progress, transport};
 use std::cell::{Cell, OnceCell, RefCell};
@@ -25,6 +26,7 @@ pub struct Endpoint {
     /// By world rank.
     outgoing: Vec<OnceCell<RefCell<Outgoing>>>,
     incoming: Vec<OnceCell<RefCell<Incoming>>>,
+    lending: Vec<OnceCell<Rc<Lending>>>,
     /// Ranks that have sent something, in the order in which it was noticed.
     contacts: RefCell<Vec<u32>>,
     /// What of the contact bits is in `contacts`.
@@ -61,6 +63,7 @@ impl Endpoint {
             job,
             outgoing: (0..job.size).map(|_| OnceCell::new()).collect(),
             incoming: (0..job.size).map(|_| OnceCell::new()).collect(),
+            lending: (0..job.size).map(|_| OnceCell::new()).collect(),
             contacts: RefCell::default(),
             contact_bits: (0..words).map(|_| Cell::new(0)).collect(),
             busy: RefCell::default(),
@@ -99,14 +102,21 @@ impl Endpoint {
             // `progress`.
             bits.fetch_or(1 << (self.me() % 64), Release);
             let bell = &self.job.segment.rank(to).bell.state;
-            RefCell::new(Outgoing::new(transport::sender(&self.job.segment, self.me(), to), bell))
+            let sender = transport::sender(&self.job.segment, self.me(), to, self.lending(to));
+            RefCell::new(Outgoing::new(sender, bell))
         })
     }
 
     #[inline]
     pub(super) fn inc(&self, from: usize) -> &RefCell<Incoming> {
-        self.incoming[from]
-            .get_or_init(|| RefCell::new(Incoming::new(transport::receiver(&self.job.segment, from, self.me()), from)))
+        self.incoming[from].get_or_init(|| {
+            let receiver = transport::receiver(&self.job.segment, from, self.me(), self.lending(from));
+            RefCell::new(Incoming::new(receiver, from))
+        })
+    }
+
+    fn lending(&self, peer: usize) -> Rc<Lending> {
+        self.lending[peer].get_or_init(|| transport::lending(&self.job.segment, self.me(), peer)).clone()
     }
 
     #[inline]

@@ -4,13 +4,14 @@
 //! that the reader's cache has long forgotten, because taking a line away from another cache costs more than writing it to a
 //! common one or to memory. So they go round in an area of their own, as large as the job's size allows, taken from the
 //! segment's heap when the first long message is sent. A payload's place travels in its record and is published with it; the
-//! reader counts the bytes that it has read (**C**: release), and the writer loads the count (**C**: acquire) when its copy of it
-//! says that the area is full.
+//! reader holds what it has read for answers (see [`super::lending`]), counts the bytes that it gives back (**C**: release), and the
+//! writer loads the count (**C**: acquire) when the area seems to be full.
 
+use super::lending::{Given, Lending};
 use crate::copy::GAP;
 use crate::shm::{Offset, Segment};
-use crate::sync::atomic::AtomicU64;
 use crate::sync::atomic::Ordering::Acquire;
+use std::collections::VecDeque;
 
 /// Bytes of the area for a job of `ranks` ranks: more than a core's own caches hold, while that is affordable.
 pub const fn area(ranks: usize) -> usize {
@@ -22,6 +23,19 @@ pub const fn area(ranks: usize) -> usize {
     }
 }
 
+/// Bytes of the other's area that a rank holds after reading (see [`super::lending`]), where areas have `size` bytes: so that what is
+/// held, what has not been reported, and two payloads still fit.
+pub const fn held(size: usize) -> usize {
+    if size < 1 << 20 {
+        size / 4
+    } else {
+        size / 2
+    }
+}
+
+/// The longest payload.
+const LONGEST: usize = 64 << 10;
+
 /// The writing end.
 pub struct Bulk {
     base: u64,
@@ -30,8 +44,20 @@ pub struct Bulk {
     at: usize,
     /// Bytes written, or left out at the end, since the start.
     written: u64,
-    /// Copy of the reader's count of such bytes.
-    consumed: u64,
+    /// Payloads that the reader may still have, or answer in their places, in order.
+    out: VecDeque<Out>,
+    /// Up to this count the lines were last read by this rank.
+    own: u64,
+}
+
+/// A payload in the area.
+struct Out {
+    /// `Bulk::at` and `Bulk::written` before it and after it.
+    at: usize,
+    begin: u64,
+    end: u64,
+    /// Has it come back with an answer?
+    back: bool,
 }
 
 /// Room for a payload.
@@ -41,8 +67,10 @@ pub struct Place {
     pub offset: u64,
     /// Bytes of the area that it takes.
     taken: usize,
-    /// The reader's count once it has read it.
+    /// The reader's count once it has given it back.
     pub end: u64,
+    /// Did this rank read these lines after all others?
+    pub own: bool,
 }
 
 impl Bulk {
@@ -50,34 +78,64 @@ impl Bulk {
     pub fn new(segment: &Segment) -> Option<Bulk> {
         let size = area(segment.ranks());
         let base = segment.alloc(size).ok()?.0;
-        Some(Bulk { base, size, at: 0, written: 0, consumed: 0 })
+        Some(Bulk { base, size, at: 0, written: 0, out: VecDeque::new(), own: 0 })
     }
 
     /// The longest payload.
     pub fn max_len(&self) -> usize {
-        self.size / 4
+        (self.size / 4).min(LONGEST)
     }
 
-    /// Room for `len` bytes, if the reader, whose count is `count`, has left it.
-    pub fn place(&mut self, len: usize, count: &AtomicU64) -> Option<Place> {
+    /// Room for `len` bytes, if the reader has left it.
+    pub fn place(&mut self, len: usize, given: Given, lending: &Lending) -> Option<Place> {
         let len = len.next_multiple_of(64);
         debug_assert!(len <= self.max_len());
+        self.take_back(lending);
+        self.place_now(len).or_else(|| {
+            // C: pairs with the stores in `Lending::report`; the reader has read what it counts. It shows the answers first, so
+            // these are at least all before the count.
+            let count = given.count.load(Acquire);
+            if given.answers.load(Acquire) > lending.came_back() {
+                return None;
+            }
+            while self.out.front().is_some_and(|o| o.end <= count) {
+                self.out.pop_front();
+            }
+            self.place_now(len)
+        })
+    }
+
+    fn place_now(&self, len: usize) -> Option<Place> {
         let skip = if self.at + len > self.size { self.size - self.at } else { 0 };
         let at = if skip == 0 { self.at } else { 0 };
         let taken = (len + GAP).min(self.size - at);
         let end = self.written + (skip + taken) as u64;
-        if end - self.consumed > self.size as u64 {
-            // C: pairs with the store in `Receiver::take`; the reader has read what it counts.
-            self.consumed = count.load(Acquire);
-            if end - self.consumed > self.size as u64 {
-                return None;
+        let first = self.out.front().map_or(self.written, |o| o.begin);
+        (end - first <= self.size as u64).then(|| Place { offset: self.base + at as u64, taken, end, own: end <= self.own })
+    }
+
+    /// Takes in what has come back with answers. If those are the last payloads written, their places are the next to be used:
+    /// this rank's cache has them.
+    fn take_back(&mut self, lending: &Lending) {
+        lending.came_back_since(|end| {
+            if let Ok(i) = self.out.binary_search_by_key(&end, |o| o.end) {
+                self.out[i].back = true;
+            }
+        });
+        while self.out.back().is_some_and(|o| o.back) {
+            self.own = self.own.max(self.written);
+            if let Some(last) = self.out.pop_back() {
+                (self.at, self.written) = (last.at, last.begin);
             }
         }
-        Some(Place { offset: self.base + at as u64, taken, end })
+        while self.out.front().is_some_and(|o| o.back) {
+            self.out.pop_front();
+        }
     }
 
     /// The payload is there and its record published.
     pub fn commit(&mut self, place: Place) {
+        self.out.push_back(Out { at: self.at, begin: self.written, end: place.end, back: false });
         self.at = ((place.offset - self.base) as usize + place.taken) % self.size;
         self.written = place.end;
     }

@@ -1,24 +1,23 @@
 //! One direction between two ranks: a ring for heads and short payloads, a bulk area for long ones.
 
 use super::bulk::{address, Bulk};
-use super::record::{Head, BULK, EXTRA, PLACE, STREAMED};
+use super::lending::{Given, Lending, Lent};
+use super::record::{Head, ANSWER, BULK, EXTRA, PLACE, STREAMED};
 use super::ring::{RawMemory, Reader, Writer};
 use crate::copy::tune::{ticks, Costs, Tuner};
 use crate::copy::{self, Way};
 use crate::shm::Segment;
 use crate::sync::atomic::AtomicU64;
-use crate::sync::atomic::Ordering::{Relaxed, Release};
+use crate::sync::atomic::Ordering::Relaxed;
+use std::rc::Rc;
 
 /// Longest payload that goes into the ring itself, while there is a bulk area.
 pub const SHORT: usize = 2048;
-/// Bytes after which the reader says that it has read them.
-const REPORT: u64 = 16 << 10;
-
 /// What the reader shows the writer in its control line, besides the ring's count.
 #[derive(Clone, Copy)]
 pub(super) struct Shown {
-    /// Bytes of the bulk area that it has read.
-    pub read: &'static AtomicU64,
+    /// What it has given back of the bulk area.
+    pub given: Given,
     /// Its [`Costs`].
     pub costs: &'static AtomicU64,
 }
@@ -30,6 +29,7 @@ pub struct Sender {
     /// None until it is needed; None in it if there was no room for one.
     bulk: Option<Option<Bulk>>,
     shown: Shown,
+    lending: Rc<Lending>,
     tuner: Tuner,
 }
 
@@ -38,14 +38,13 @@ pub struct Receiver {
     ring: Reader<RawMemory>,
     segment: &'static Segment,
     shown: Shown,
+    lending: Rc<Lending>,
     costs: Costs,
-    read: u64,
-    reported: u64,
 }
 
 impl Sender {
-    pub(super) fn new(ring: Writer<RawMemory>, segment: &'static Segment, shown: Shown) -> Self {
-        Sender { ring, segment, bulk: None, shown, tuner: Tuner::default() }
+    pub(super) fn new(ring: Writer<RawMemory>, segment: &'static Segment, shown: Shown, lending: Rc<Lending>) -> Self {
+        Sender { ring, segment, bulk: None, shown, lending, tuner: Tuner::default() }
     }
 
     /// The longest payload of a record in the ring itself.
@@ -89,36 +88,51 @@ impl Sender {
         if !self.ring.has_room_for(head.in_ring()) {
             return false;
         }
-        let Some(place) = bulk.place(len, self.shown.read) else { return false };
-        let to = address(self.segment, place.offset, len);
-        let costs = self.shown.costs;
-        let how = self.tuner.choose(|_| Some(Costs::from_word(costs.load(Relaxed))).filter(Costs::known));
-        let start = ticks();
-        match bytes {
-            // SAFETY: `place` gave these `len` bytes to this end alone, until the record is published.
+        let lent = self.lending.take(len);
+        let own = match lent {
+            Some(_) => None,
+            None => match bulk.place(len, self.shown.given, &self.lending) {
+                Some(place) => Some(place),
+                None => return false,
+            },
+        };
+        let (offset, end) = own.map(|p| (p.offset, p.end)).or(lent.map(|p| (p.offset, p.end))).expect("one of them");
+        let to = address(self.segment, offset, len);
+        let write = |how| match bytes {
+            // SAFETY: these `len` bytes are this end's alone, until the record is published.
             Some(bytes) => unsafe { copy::copy(how, to, bytes.as_ptr(), len) },
             // SAFETY: as above.
-            None => copy::staged(how, unsafe { std::slice::from_raw_parts_mut(to, len) }, fill),
+            None => copy::staged(how, unsafe { std::slice::from_raw_parts_mut(to, len) }, &fill),
+        };
+        if own.is_some_and(|p| !p.own) {
+            let costs = self.shown.costs;
+            let how = self.tuner.choose(|_| Some(Costs::from_word(costs.load(Relaxed))).filter(Costs::known));
+            let start = ticks();
+            write(how);
+            copy::flush(how);
+            self.tuner.took(how, len, ticks() - start);
+            head.flags |= if how == Way::Streaming { STREAMED } else { 0 };
+        } else {
+            write(Way::Cached);
         }
-        copy::flush(how);
-        let took = ticks() - start;
-        self.tuner.took(how, len, took);
-        head.flags |= if how == Way::Streaming { STREAMED } else { 0 };
+        head.flags |= if lent.is_some() { ANSWER } else { 0 };
         let pushed = self.ring.push(&head, |out| {
             let (first, rest) = out.split_at_mut(front.len());
             first.copy_from_slice(front);
-            rest[..8].copy_from_slice(&place.offset.to_ne_bytes());
-            rest[8..].copy_from_slice(&place.end.to_ne_bytes());
+            rest[..8].copy_from_slice(&offset.to_ne_bytes());
+            rest[8..].copy_from_slice(&end.to_ne_bytes());
         });
         debug_assert!(pushed, "there was room");
-        bulk.commit(place);
+        if let Some(place) = own {
+            bulk.commit(place);
+        }
         pushed
     }
 }
 
 impl Receiver {
-    pub(super) fn new(ring: Reader<RawMemory>, segment: &'static Segment, shown: Shown) -> Self {
-        Receiver { ring, segment, shown, costs: Costs::default(), read: 0, reported: 0 }
+    pub(super) fn new(ring: Reader<RawMemory>, segment: &'static Segment, shown: Shown, lending: Rc<Lending>) -> Self {
+        Receiver { ring, segment, shown, lending, costs: Costs::default() }
     }
 
     /// The head of the next record, if one is there.
@@ -147,32 +161,31 @@ impl Receiver {
     fn take_long<R>(&mut self, head: &Head, f: impl FnOnce(u64, &[u8]) -> R) -> (R, bool) {
         let word = |b: &[u8]| u64::from_ne_bytes(b[..8].try_into().expect("eight bytes"));
         let (len, segment, mut took) = (head.len as usize, self.segment, 0);
-        let ((out, end), freed) = self.ring.take(head, |b| {
+        let ((out, place), freed) = self.ring.take(head, |b| {
             let (extra, rest) = if head.flags & EXTRA == 0 { (0, b) } else { (word(b), &b[8..]) };
             if head.flags & BULK == 0 {
-                return (f(extra, rest), 0);
+                return (f(extra, rest), None);
             }
             debug_assert_eq!(rest.len(), PLACE);
-            let at = address(segment, word(rest), len);
+            let place = Lent { offset: word(rest), len: len.next_multiple_of(64), end: word(&rest[8..]) };
+            let at = address(segment, place.offset, len);
             let start = ticks();
-            // SAFETY: the record, published after the payload, gives these bytes to this end until it counts them as read.
+            // SAFETY: the record, published after the payload, gives these bytes to this end until it gives them back.
             let out = f(extra, unsafe { std::slice::from_raw_parts(at, len) });
             took = ticks() - start;
-            (out, word(&rest[8..]))
+            (out, Some(place))
         });
-        if head.flags & BULK == 0 {
+        let Some(place) = place else { return (out, freed) };
+        if head.flags & ANSWER != 0 {
+            self.lending.give_back(place.end);
             return (out, freed);
         }
         let how = if head.flags & STREAMED == 0 { Way::Cached } else { Way::Streaming };
         self.costs.add(how, len, took);
-        self.read = end;
-        if self.read - self.reported < REPORT {
-            return (out, freed);
+        let told = self.lending.hold(place);
+        if told {
+            self.shown.costs.store(self.costs.to_word(), Relaxed);
         }
-        self.reported = self.read;
-        // C: pairs with the load in `Bulk::place`.
-        self.shown.read.store(self.read, Release);
-        self.shown.costs.store(self.costs.to_word(), Relaxed);
-        (out, true)
+        (out, freed || told)
     }
 }

@@ -8,18 +8,24 @@
 
 pub mod bulk;
 pub mod channel;
+pub mod lending;
 pub mod record;
 pub mod ring;
 pub mod single_copy;
+
+#[cfg(all(test, not(loom)))]
+mod tests;
 
 use crate::shm::{Offset, Segment};
 use crate::sync::atomic::AtomicU64;
 use channel::Shown;
 pub use channel::{Receiver, Sender};
+use lending::{Given, Lending};
 use ring::{RawMemory, Reader, Writer};
+use std::rc::Rc;
 
 /// Bytes at the start of a ring that are not cells: the reader's line, with the count of consumed cells in its first word,
-/// the count of bytes read from the bulk area in its second, and its copying costs in its third.
+/// what it has given back of the bulk area in its second and fourth, and its copying costs in its third.
 const CONTROL: usize = ring::CELL;
 
 fn memory(segment: &'static Segment, from: usize, to: usize) -> (RawMemory, Shown) {
@@ -29,17 +35,23 @@ fn memory(segment: &'static Segment, from: usize, to: usize) -> (RawMemory, Show
     // alone; the segment's layout gives it to this pair of ranks.
     let ring = unsafe { RawMemory::new(base, base.wrapping_add(CONTROL), (len - CONTROL) / ring::CELL) };
     let word = |i: u64| segment.at(Offset::<AtomicU64>::new(offset.0 + 8 * i));
-    (ring, Shown { read: word(1), costs: word(2) })
+    (ring, Shown { given: Given { count: word(1), answers: word(3) }, costs: word(2) })
+}
+
+/// What rank `me` shares between its ends of the channels to and from rank `peer`.
+pub fn lending(segment: &'static Segment, me: usize, peer: usize) -> Rc<Lending> {
+    let (_, shown) = memory(segment, peer, me);
+    Rc::new(Lending::new(bulk::held(bulk::area(segment.ranks())), shown.given))
 }
 
 /// The writing end of the channel from rank `me` to rank `to`. Make it once.
-pub fn sender(segment: &'static Segment, me: usize, to: usize) -> Sender {
+pub fn sender(segment: &'static Segment, me: usize, to: usize, lending: Rc<Lending>) -> Sender {
     let (memory, shown) = memory(segment, me, to);
-    Sender::new(Writer::new(memory), segment, shown)
+    Sender::new(Writer::new(memory), segment, shown, lending)
 }
 
 /// The reading end of the channel from rank `from` to rank `me`. Make it once.
-pub fn receiver(segment: &'static Segment, from: usize, me: usize) -> Receiver {
+pub fn receiver(segment: &'static Segment, from: usize, me: usize, lending: Rc<Lending>) -> Receiver {
     let (memory, shown) = memory(segment, from, me);
-    Receiver::new(Reader::new(memory), segment, shown)
+    Receiver::new(Reader::new(memory), segment, shown, lending)
 }

@@ -41,6 +41,8 @@ impl Kind {
 pub const BULK: u8 = 2;
 /// Flag of [`Head::flags`]: it was written past the caches.
 pub const STREAMED: u8 = 8;
+/// Flag of [`Head::flags`]: the bulk area is the receiver's own, see `lending`.
+pub const ANSWER: u8 = 16;
 /// Flag of [`Head::flags`]: a number (u64) precedes the payload or its place.
 pub const EXTRA: u8 = 4;
 /// Flag of [`Head::flags`]: the sender waits for an [`Kind::Ack`] of `aux` once the message has been matched.
@@ -57,7 +59,7 @@ pub const HEAD: usize = 24;
 pub struct Head {
     /// See [`Kind`].
     pub kind: Kind,
-    /// [`SYNC`], [`BULK`], [`STREAMED`], [`EXTRA`].
+    /// [`SYNC`], [`BULK`], [`STREAMED`], [`ANSWER`], [`EXTRA`].
     pub flags: u8,
     /// Rank of the sender in the communicator.
     pub source: u16,
