@@ -12,10 +12,16 @@
 use super::kernel::yield_early;
 use super::place::{cpus, go, say};
 use crate::launch::Job;
+use crate::shm::MAX_RANKS;
 use crate::sync::atomic::Ordering::Relaxed;
 use nix::sched::{sched_getaffinity, sched_getcpu};
 use nix::unistd::Pid;
-use std::sync::atomic::AtomicU32;
+use std::sync::atomic::{AtomicU32, AtomicU64};
+
+/// [`crate::shm::layout::StatusLine::attending`]: in a wait, and running.
+pub const HERE: u32 = 1;
+/// In a wait, and has offered its core, or sleeps.
+pub const AWAY: u32 = 2;
 
 /// What a rank knows of those on its core. Ranks by number plus 1; 0 is none.
 struct Turns {
@@ -33,6 +39,8 @@ struct Turns {
     wrong: AtomicU32,
     /// Attempts to change that, less what has been forgotten of them.
     attempts: AtomicU32,
+    /// The ranks of this core, by bits.
+    sharing: [AtomicU64; MAX_RANKS / 64],
 }
 
 static TURNS: Turns = Turns {
@@ -43,6 +51,7 @@ static TURNS: Turns = Turns {
     before: AtomicU32::new(0),
     wrong: AtomicU32::new(0),
     attempts: AtomicU32::new(0),
+    sharing: [const { AtomicU64::new(0) }; MAX_RANKS / 64],
 };
 
 /// Offers between two looks, at least. (A look takes a cache line of every rank.)
@@ -63,7 +72,10 @@ pub fn offer(job: &Job) {
     let me = job.rank as u32 + 1;
     let offered = &job.segment.rank(TURNS.first.load(Relaxed) as usize - 1).status.offered;
     offered.store(me, Relaxed);
+    let attending = &job.segment.rank(job.rank).status.attending;
+    attending.store(AWAY, Relaxed);
     std::thread::yield_now();
+    attending.store(HERE, Relaxed);
     let last = offered.load(Relaxed);
     // Those with a higher number are in the wrong place themselves.
     if last >= me || last == TURNS.before.load(Relaxed) {
@@ -78,6 +90,19 @@ pub fn offer(job: &Job) {
             change_places(job);
         }
     }
+}
+
+/// Does `peer` (-1 for nobody in particular) run on another core just now? Then what this rank wants of it may come at once.
+#[inline]
+pub fn runs_elsewhere(job: &Job, peer: i32) -> bool {
+    let Some(peer) = usize::try_from(peer).ok().map(|p| &job.segment.rank(p).status) else { return false };
+    peer.attending.load(Relaxed) != AWAY && peer.cpu.load(Relaxed) != job.segment.rank(job.rank).status.cpu.load(Relaxed)
+}
+
+/// Did `rank` run on this rank's core when that last looked?
+#[inline]
+pub fn shares_core(rank: usize) -> bool {
+    TURNS.sharing[rank / 64].load(Relaxed) >> (rank % 64) & 1 != 0
 }
 
 /// Where am I, and who else is here?
@@ -101,6 +126,10 @@ fn look(job: &Job, offers: u32) {
         let first = before.next();
         TURNS.before.store(before.next_back().or(first).unwrap_or(0), Relaxed);
         TURNS.first.store(first.unwrap_or(job.rank as u32 + 1), Relaxed);
+        for (word, ranks) in TURNS.sharing.iter().zip((0..job.size).step_by(64)) {
+            let here = |r: usize| u64::from(rank(r).cpu.load(Relaxed) == at as u32 + 1);
+            word.store((ranks..job.size.min(ranks + 64)).fold(0, |bits, r| bits | here(r) << (r % 64)), Relaxed);
+        }
     }
     TURNS.attempts.store(TURNS.attempts.load(Relaxed).saturating_sub(1), Relaxed);
     TURNS.returns.store(returns, Relaxed);

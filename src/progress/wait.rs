@@ -95,6 +95,8 @@ const YIELDS: u32 = 100;
 /// turns with it.
 const PATIENCE: u64 = 1_000_000;
 
+/// Looks before the core is offered to others while what is waited for may come without that: about as long as a switch takes.
+const STAYS: u32 = 32;
 /// Looks before the core is offered to others, even if enough are free, in a job of more
 /// ranks than cores.
 const SPINS_ON_ONE_CORE: u32 = 128;
@@ -129,19 +131,31 @@ pub fn idle(job: &Job) {
 
 /// Waits until `ready` gives a value or an error, making progress on everything else meanwhile.
 #[inline]
-pub fn wait<T>(why: Waiting, mut ready: impl FnMut() -> Result<Option<T>>) -> Result<T> {
+pub fn wait<T>(why: Waiting, ready: impl FnMut() -> Result<Option<T>>) -> Result<T> {
+    wait_with(why, |job| turns::runs_elsewhere(job, why.peer), ready)
+}
+
+/// The same for who can tell whether what it waits for may come `soon` although it does not offer its core: asked only in a job of more
+/// ranks than cores.
+#[inline]
+pub fn wait_with<T>(why: Waiting, soon: impl Fn(&Job) -> bool, mut ready: impl FnMut() -> Result<Option<T>>) -> Result<T> {
     if let Some(v) = ready()? {
         return Ok(v);
     }
-    wait_slow(engine(), why, &mut ready)
+    wait_slow(engine(), why, &soon, &mut ready)
 }
 
 #[inline(never)]
-fn wait_slow<T>(eng: &Engine, why: Waiting, ready: &mut dyn FnMut() -> Result<Option<T>>) -> Result<T> {
+fn wait_slow<T>(
+    eng: &Engine,
+    why: Waiting,
+    soon: &dyn Fn(&Job) -> bool,
+    ready: &mut dyn FnMut() -> Result<Option<T>>,
+) -> Result<T> {
     let post = Post::new(eng, why);
     let more_ranks = !has_cores(&post.job.segment);
     loop {
-        let (mut spins, mut since) = (0, 0);
+        let (mut spins, mut since, mut stays) = (0, 0, 0);
         loop {
             let moved = eng.p2p.poll_for(why.peer);
             if let Some(v) = ready()? {
@@ -156,6 +170,12 @@ fn wait_slow<T>(eng: &Engine, why: Waiting, ready: &mut dyn FnMut() -> Result<Op
                 break;
             }
             if crowded(post.job) {
+                if stays < STAYS && soon(post.job) {
+                    stays += 1;
+                    pause();
+                    continue;
+                }
+                stays = 0;
                 // What we wait for needs our core: hand it over. A core whose ranks all sleep goes idle, and to wake it costs
                 // far more than a few switches between ranks that look and hand over.
                 spins += SPINS / YIELDS;
@@ -203,7 +223,7 @@ impl<'a> Post<'a> {
         let job = eng.job();
         let attending = &job.segment.rank(job.rank).status.attending;
         let before = attending.load(Relaxed);
-        attending.store(1, Relaxed);
+        attending.store(turns::HERE, Relaxed);
         Post { eng, job, why, told: Cell::new(false), before }
     }
 
@@ -239,9 +259,11 @@ impl<'a> Post<'a> {
                 return other;
             }
         }
+        me.status.attending.store(turns::AWAY, Relaxed);
         header.awake.fetch_sub(1, Relaxed);
         while bell.load(Acquire) == 1 && futex_wait(bell, 1, longest) {}
         header.awake.fetch_add(1, Relaxed);
+        me.status.attending.store(turns::HERE, Relaxed);
         // Rung, and not only looking around.
         if bell.swap(0, Relaxed) == 0 {
             me.status.progress.fetch_add(1, Relaxed);

@@ -99,7 +99,7 @@ pub struct StatusLine {
     pub root: AtomicI32,
     /// 1 while it waits for others.
     pub waiting: AtomicU32,
-    /// 1 while it is in a wait, asleep or not: it will answer.
+    /// Not 0 while it is in a wait: it will answer. See `progress::turns` for the values.
     pub attending: AtomicU32,
     /// 1 + the processor on which it last spun in a wait.
     pub cpu: AtomicU32,

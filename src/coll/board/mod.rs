@@ -59,6 +59,8 @@ pub struct Board {
     area: RefCell<Area>,
     /// Where in it the slot lies that is being filled, or 0.
     at: Cell<usize>,
+    /// Bytes of the last one.
+    filled: Cell<usize>,
     /// Where each member's area begins, as far as I have needed to know.
     areas: Vec<Cell<*mut u8>>,
     /// As many cores as members?
@@ -71,6 +73,8 @@ pub struct Board {
     uses: [Cell<u64>; NBUF],
     /// What I posted last in each buffer.
     last: [Cell<(u64, Readers)>; NBUF],
+    /// The tag of what I posted last, and its buffer.
+    newest: Cell<(u64, usize)>,
     /// How to write to slots.
     payloads: RefCell<Payloads>,
     /// What reading others' slots costs.
@@ -122,6 +126,7 @@ impl Board {
             postings: seg.slice(Offset::new(offset + shape.postings() as u64), n * NBUF),
             area: RefCell::new(Area::new(&shape)),
             at: Cell::new(0),
+            filled: Cell::new(0),
             areas: vec![Cell::new(std::ptr::null_mut()); n],
             dense,
             seq: Cell::new(0),
@@ -129,6 +134,7 @@ impl Board {
             known: RefCell::new(vec![0; n]),
             uses: Default::default(),
             last: std::array::from_fn(|_| Cell::new((0, Readers::None))),
+            newest: Cell::default(),
             payloads: RefCell::default(),
             reading: RefCell::default(),
             world,

@@ -8,11 +8,15 @@ use super::{tag, Board, Desc, FAR};
 use crate::copy::{prefetch, Way};
 use crate::datatype::Buffer;
 use crate::error::Result;
-use crate::progress::{published, wait, Waiting};
+use crate::launch::Job;
+use crate::progress::{published, shares_core, wait, wait_with, Waiting};
 use crate::sync::atomic::Ordering::*;
 
 /// Bit of [`Posting::at`]: written past the caches.
 const STREAMED: u32 = 1;
+
+/// Bytes of a slot from which a rank does not keep its core for what others are about to post.
+const LONG: usize = 32 << 10;
 
 /// Who waits for what a member posts, and reads it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -67,6 +71,7 @@ impl<'b> Round<'b> {
             false => self.long(bytes)?,
         };
         b.at.set(at);
+        b.filled.set(bytes);
         if let Some(bytes) = b.area.borrow_mut().make_up_to(at + bytes) {
             b.make(bytes);
         }
@@ -176,6 +181,7 @@ impl<'b> Round<'b> {
         let content = Content { hash: b.hash.get(), done, digest: self.desc.digest, at: at as u32 | u32::from(streamed), inline };
         b.posting(b.me, buffer).publish(t, &content);
         b.last[buffer].set((t, readers));
+        b.newest.set((t, buffer));
         buffer
     }
 
@@ -333,7 +339,13 @@ impl<'b> Round<'b> {
         let buffer = self.buffer(round);
         let target = b.uses[buffer].get() * b.n() as u64;
         let mut looks = 0u32;
-        wait(self.why(-1), || {
+        // Those on this core have come as far as I: it is the others who must go on, which takes long if they have much to copy.
+        let (newest, at) = b.newest.get();
+        let missing_elsewhere = |_: &Job| {
+            b.filled.get() < LONG
+                && (0..b.n()).all(|j| j == b.me || !shares_core(b.world[j] as usize) || b.posting(j, at).seen() >= newest)
+        };
+        wait_with(self.why(-1), missing_elsewhere, || {
             // Pairs with the AcqRel in `arrive`.
             if b.head.arrived[buffer].load(Acquire) >= target {
                 return Ok(Some(()));
