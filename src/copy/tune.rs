@@ -73,7 +73,7 @@ impl Tuner {
     /// How to copy the next piece. `theirs` says what the readers' costs are, if that is known; it gets the writer's.
     pub fn choose(&mut self, theirs: impl FnOnce(&Costs) -> Option<Costs>) -> Way {
         self.count = self.count.wrapping_add(1);
-        if self.count % LOOK == 0 && self.mine.known() {
+        if (self.count % LOOK == 0 || self.theirs.is_none()) && self.mine.known() {
             self.theirs = theirs(&self.mine);
         }
         let Some(theirs) = self.theirs else {

@@ -180,7 +180,7 @@ impl Outgoing {
             }
             let (at, total) = (req.moved.get(), req.total.get());
             let n = self.next_piece(at, total);
-            let head = Head { len: n as u32, ..Head::control(Kind::Data, theirs) };
+            let head = Head { len: n as u32, flags: self.ring.flags_for(total), ..Head::control(Kind::Data, theirs) };
             let data = req.data.borrow();
             let bytes = data.as_bytes().map(|b| &b[at..at + n]);
             let pushed = self.ring.push_long(&head, 0, bytes, |k, out| data.get(at + k, out));

@@ -24,12 +24,12 @@ pub const fn area(ranks: usize) -> usize {
 }
 
 /// Bytes of the other's area that a rank holds after reading (see [`super::lending`]), where areas have `size` bytes: so that what is
-/// held, what has not been reported, and two payloads still fit.
+/// held, what has not been reported, and two payloads still fit. (Where it can be, a little more than half, which may be a whole message.)
 pub const fn held(size: usize) -> usize {
     if size < 1 << 20 {
         size / 4
     } else {
-        size / 2
+        size / 2 + size / 16
     }
 }
 

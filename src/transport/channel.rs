@@ -2,7 +2,7 @@
 
 use super::bulk::{address, Bulk};
 use super::lending::{Given, Lending, Lent};
-use super::record::{Head, ANSWER, BULK, EXTRA, PLACE, STREAMED};
+use super::record::{Head, ANSWER, BULK, EXTRA, PASSING, PLACE, STREAMED};
 use super::ring::{RawMemory, Reader, Writer};
 use crate::copy::tune::{ticks, Costs, Tuner};
 use crate::copy::{self, Way};
@@ -60,6 +60,15 @@ impl Sender {
         }
     }
 
+    /// Flags for the pieces of a message of `total` bytes.
+    pub fn flags_for(&self, total: usize) -> u8 {
+        if total > self.lending.most() {
+            PASSING
+        } else {
+            0
+        }
+    }
+
     /// Writes a record, its payload by `fill`; false if the ring is full.
     #[inline(always)]
     pub fn push(&mut self, head: &Head, fill: impl FnOnce(&mut [u8])) -> bool {
@@ -88,7 +97,7 @@ impl Sender {
         if !self.ring.has_room_for(head.in_ring()) {
             return false;
         }
-        let lent = self.lending.take(len);
+        let lent = if head.flags & PASSING == 0 { self.lending.take(len) } else { None };
         let own = match lent {
             Some(_) => None,
             None => match bulk.place(len, self.shown.given, &self.lending) {
@@ -182,7 +191,7 @@ impl Receiver {
         }
         let how = if head.flags & STREAMED == 0 { Way::Cached } else { Way::Streaming };
         self.costs.add(how, len, took);
-        let told = self.lending.hold(place);
+        let told = self.lending.read(place, head.flags & PASSING != 0);
         if told {
             self.shown.costs.store(self.costs.to_word(), Relaxed);
         }

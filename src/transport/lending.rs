@@ -72,12 +72,17 @@ impl Lending {
         }
     }
 
-    /// This rank has read what lay in this place. True if it has told the other of places that are free again.
-    pub fn hold(&self, place: Lent) -> bool {
+    /// The most bytes that a rank holds.
+    pub fn most(&self) -> usize {
+        self.most
+    }
+
+    /// This rank has read what lay in this place, and holds it, or nothing from it on if it is `passing`. True if it has told the other of places that are free again.
+    pub fn read(&self, place: Lent, passing: bool) -> bool {
         let mut held = self.held.borrow_mut();
         self.bytes.set(self.bytes.get() + place.len + GAP);
         held.push_back(place);
-        while self.bytes.get() > self.most {
+        while self.bytes.get() > self.most || passing && !held.is_empty() {
             self.give_up(&mut held);
         }
         let due = self.given.get() - self.told.get() >= REPORT;

@@ -1,7 +1,7 @@
 //! Two ranks that send each other long payloads, in any order.
 
 use super::channel::{Receiver, Sender};
-use super::record::{Head, Kind};
+use super::record::{Head, Kind, PASSING};
 use super::{bulk, lending, receiver, sender};
 use crate::shm::Segment;
 use std::collections::VecDeque;
@@ -30,7 +30,9 @@ fn byte(number: u32, at: usize) -> u8 {
 
 impl End {
     fn send(&mut self, len: usize) -> bool {
-        let head = Head { len: len as u32, ..Head::control(Kind::Eager, self.number) };
+        // Now and then a piece of a long message.
+        let flags = if self.number / 20 % 5 == 4 { PASSING } else { 0 };
+        let head = Head { len: len as u32, flags, ..Head::control(Kind::Eager, self.number) };
         let number = self.number;
         let pushed = self.out.push_long(&head, 0, None, |at, out| {
             out.iter_mut().enumerate().for_each(|(i, b)| *b = byte(number, at + i));
