@@ -91,7 +91,8 @@ impl Endpoint {
         }
         let attends = || self.job().segment.rank(t.from).status.attending.load(Relaxed) != 0;
         let crowded = progress::crowded(self.job());
-        let help = t.source.is_none() || attends() && (t.slow || !crowded) || t.hope > 0 && !crowded;
+        let runs = || progress::runs_elsewhere(self.job(), t.from as i32);
+        let help = t.source.is_none() || attends() && (t.slow || t.asked || !crowded || runs()) || t.hope > 0 && !crowded;
         t.hope = t.hope.saturating_sub(1);
         match (t.asked, help) {
             (true, true) => Step::Idle,

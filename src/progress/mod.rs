@@ -7,5 +7,5 @@ mod turns;
 mod wait;
 
 pub(crate) use kernel::now_ns;
-pub use turns::shares_core;
+pub use turns::{runs_elsewhere, shares_core};
 pub use wait::{crowded, idle, init, published, ring, ring_after, ring_at, spins, wait, wait_with, wake, Waiting};

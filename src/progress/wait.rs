@@ -91,9 +91,41 @@ pub fn wake(segment: &Segment, rank: usize) {
 
 /// Switches to other ranks before a rank goes to sleep, where there are more of them awake than cores.
 const YIELDS: u32 = 100;
-/// Nanoseconds after which it does so in any case: others compute, or talk to each other, and have better things to do than to take
-/// turns with it.
-const PATIENCE: u64 = 1_000_000;
+
+/// How long a rank takes turns with others before it sleeps in any case: they compute, or talk to each other, and have better things to
+/// do. In nanoseconds.
+struct Patience {
+    since: u64,
+    last: u64,
+    /// Ranks of its core.
+    sharing: u64,
+    /// Turns in which somebody else did more than look and hand over.
+    long: u32,
+}
+
+impl Patience {
+    /// It ends after so long for each rank of the core,
+    const EACH: u64 = 125_000;
+    /// but after so long at the latest,
+    const MOST: u64 = 1_000_000;
+    /// or after a few turns that take so long for each.
+    const LONG: u64 = 20_000;
+    const LONG_TURNS: u32 = 4;
+
+    fn new(job: &Job) -> Self {
+        let (now, header) = (now_ns(), job.segment.header());
+        let sharing = u64::from(header.ranks.load(Relaxed).div_ceil(header.cores.load(Relaxed).max(1)));
+        Patience { since: now, last: now, sharing, long: 0 }
+    }
+
+    /// Another turn has come. Was that enough?
+    fn is_over(&mut self) -> bool {
+        let now = now_ns();
+        self.long += u32::from(now - self.last > Self::LONG * self.sharing);
+        self.last = now;
+        self.long >= Self::LONG_TURNS || now - self.since > Self::MOST.min(Self::EACH * self.sharing)
+    }
+}
 
 /// Looks before the core is offered to others while what is waited for may come without that: about as long as a switch takes.
 const STAYS: u32 = 32;
@@ -155,7 +187,7 @@ fn wait_slow<T>(
     let post = Post::new(eng, why);
     let more_ranks = !has_cores(&post.job.segment);
     loop {
-        let (mut spins, mut since, mut stays) = (0, 0, 0);
+        let (mut spins, mut stays, mut patience) = (0, 0, None);
         loop {
             let moved = eng.p2p.poll_for(why.peer);
             if let Some(v) = ready()? {
@@ -163,7 +195,7 @@ fn wait_slow<T>(
             }
             if moved {
                 // There is work: this is no time to offer the core.
-                (spins, since) = (0, 0);
+                (spins, patience) = (0, None);
                 continue;
             }
             if spins >= SPINS {
@@ -179,11 +211,9 @@ fn wait_slow<T>(
                 // What we wait for needs our core: hand it over. A core whose ranks all sleep goes idle, and to wake it costs
                 // far more than a few switches between ranks that look and hand over.
                 spins += SPINS / YIELDS;
-                if since == 0 {
-                    since = now_ns();
-                }
+                let patience = patience.get_or_insert_with(|| Patience::new(post.job));
                 turns::offer(post.job);
-                if now_ns() - since > PATIENCE {
+                if patience.is_over() {
                     spins = SPINS;
                 }
             } else {
