@@ -2,7 +2,8 @@
  *
  *   mpiexec -n 4 ./bench [--calls reduce,bcast] [--sizes 8,4096] [--cell-ms 20] [--deadline 30] [--rotate 128]
  *
- * Prints a line `call size usec` per cell: the mean time of one call, on the slowest rank. The size is that of the whole
+ * Prints a line `call size usec before after` per cell: the mean time of one call, on the slowest rank, and the microseconds that a
+ * line took between two processors before and after it was measured (0: not known). The size is that of the whole
  * vector in bytes (of doubles): what a rank puts into a reduction, what the root has to deal out, what a message carries.
  * Each cell is checked once before it is timed. Calls with a root take the next root each time, so that no rank can run ahead
  * of the others; ping-pong is one way, between ranks 0 and 1 (the others wait in a collective), and stream is one of many messages
@@ -11,10 +12,13 @@
  * The number of iterations follows from the time of the first ones, so that a cell takes about --cell-ms; no cell begins after
  * --deadline seconds, and small sizes come first. --rotate MB goes round as many buffers as make that many megabytes on all ranks
  * together, for data that is not in cache. */
+#define _GNU_SOURCE
 #include <mpi.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+
+#include "place.h"
 
 enum { LARGEST = 16 << 20, LARGEST_OF_ALL_RANKS = 4 << 20, IN_FLIGHT = 128 << 20, RANKS = 256, WINDOW = 32, SIZES = 64, MOST_ITERATIONS = 200000 };
 
@@ -195,9 +199,11 @@ static int cell(const struct call *call, long bytes, double cell_seconds, int ro
         seconds = timed(call, iterations);
         spent += seconds * iterations;
     }
+    double before = place_hop();
     seconds = timed(call, fitting(cell_seconds, seconds, least));
+    double after = place_hop();
     if (rank == 0) {
-        printf("%s %ld %.4f\n", call->name, bytes, seconds * share(call) * 1e6);
+        printf("%s %ld %.4f %.3f %.3f\n", call->name, bytes, seconds * share(call) * 1e6, before, after);
         fflush(stdout);
     }
     return 0;
@@ -236,6 +242,7 @@ int main(int argc, char **argv) {
             rotate = atol(argv[i + 1]);
     MPI_Comm_rank(MPI_COMM_WORLD, &rank);
     MPI_Comm_size(MPI_COMM_WORLD, &size);
+    place_init(rank, size);
     int listed_sizes = 0, failed = 0, left = 0, total = 0;
     for (const char *at = list; at && listed_sizes < SIZES; at = strchr(at, ',') ? strchr(at, ',') + 1 : NULL) {
         long bytes = strtol(at, NULL, 10) / 8 * 8;

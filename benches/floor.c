@@ -176,19 +176,13 @@ static double read_rate(size_t bytes) {
 
 static void print(const char *name, double value, const char *unit) { printf("%-28s %10.3f %s\n", name, value, unit); }
 
-/* With the argument `hop`: the hop between two caches alone, in some milliseconds. */
-int main(int argc, char **argv) {
+int main(void) {
     shared = mmap(NULL, sizeof *shared, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
     private_data = malloc(LARGEST);
     if (shared == MAP_FAILED || !private_data)
         return 1;
     memset(private_data, 3, LARGEST);
     int cpus = bind_to(0);
-    if (argc > 1 && strcmp(argv[1], "hop") == 0) {
-        if (cpus > 1)
-            print("cache_line_hop", game(30000, SPIN, 1), "us one way");
-        return 0;
-    }
     print("cpus", cpus, "");
     if (cpus > 1) {
         print("cache_line_hop", game(300000, SPIN, 1), "us one way");

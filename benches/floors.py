@@ -42,12 +42,6 @@ class Floors:
         return []
 
 
-def hop():
-    """The hop between two caches now, in microseconds, or None. (The processors of a virtual machine move.)"""
-    words = run([str(compile_plain("floor.c")), "hop"], os.environ.copy(), 10)[0].split()
-    return float(words[1]) if len(words) > 1 else None
-
-
 def _copy(rates, family, size):
     """The rate measured for the size next to this one; `family` is what its name begins with, before a number and a k."""
     numbers = {name.removeprefix(family).removesuffix("k"): rate for name, rate in rates.items() if name.startswith(family)}

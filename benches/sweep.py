@@ -4,7 +4,6 @@ import math
 import statistics
 from dataclasses import dataclass, field
 
-import floors
 from libraries import LIBRARIES, compile_with, job, settings
 
 ORDER = ["pingpong", "stream", "reduce", "reduce_scatter", "reduce_scatter_block", "allreduce", "scatter", "scatterv", "bcast", "barrier"]
@@ -46,17 +45,16 @@ class Sweep:
         self.finished += 1
 
     def once(self, ranks, name, setting):
-        before = floors.hop()
         out, err, good = job(name, ranks, self.command(name), setting, self.deadline * 1.5 + 5 + ranks / 6)
-        hops = (before, floors.hop())
-        for hop in filter(None, hops):
-            self.hops = [min(hop, self.hops[0]), max(hop, self.hops[1])]
         cells = self.times.setdefault(ranks, {}).setdefault(name, {}).setdefault(setting[0], {})
         done = 0
         for line in out.splitlines():
             parts = line.split()
-            if len(parts) == 3 and parts[0] in ORDER:
-                cells.setdefault((parts[0], int(parts[1])), []).append((float(parts[2]), hops))
+            if len(parts) == 5 and parts[0] in ORDER:
+                usec, *hops = map(float, parts[2:])
+                cells.setdefault((parts[0], int(parts[1])), []).append((usec, hops))
+                for hop in filter(None, hops):
+                    self.hops = [min(hop, self.hops[0]), max(hop, self.hops[1])]
                 done += 1
         said = err.strip().splitlines() or [""]
         left = next((line for line in said if line.startswith("deadline: ")), None)
@@ -71,10 +69,10 @@ class Sweep:
             self.given_up[ranks, name, setting[0]] = f"{done} cells in {self.deadline:g} s"
 
     def close(self, hops):
-        """Whether the processors lay close together in a run, or None if that changed. The processors of a virtual machine move; where
+        """Whether the processors lay close together at both times, or None if that changed. The processors of a virtual machine move; where
         that makes no difference they always lie close together."""
         least, most = self.hops
-        found = {hop is None or most < 2 * least or hop * hop < least * most for hop in hops}
+        found = {hop == 0 or most < 2 * least or hop * hop < least * most for hop in hops}
         return found.pop() if len(found) == 1 else None
 
     def place(self, ranks, cell):
