@@ -20,6 +20,7 @@ impl Costs {
         *cost = match *cost {
             0.0 => now,
             // An interrupt or a page touched first is not part of the cost: up slowly, down at once.
+            old if now < old / 2.0 => now,
             old if now < old => (old + now) / 2.0,
             old => old + (now.min(4.0 * old) - old) / 8.0,
         };

@@ -12,4 +12,4 @@ mod layout;
 mod segment;
 
 pub use layout::{Bell, Header, Probe, RankBlock, RankState, StatusLine, MAX_RANKS};
-pub use segment::{Offset, Segment, Shared};
+pub use segment::{Made, Offset, Segment, Shared};

@@ -76,6 +76,23 @@ fn cannot_map(len: u64, e: impl std::fmt::Display) -> Error {
     }
 }
 
+/// How far the pages of a block of the heap are made.
+#[derive(Default)]
+pub struct Made(usize);
+
+impl Made {
+    /// If pages up to byte `end` of the block of `all` bytes are still to be made: which bytes to make now, by [`Segment::populate`]. (With
+    /// some more: one fault each is dearer, and readers then get many in one.)
+    pub fn up_to(&mut self, end: usize, all: usize) -> Option<std::ops::Range<usize>> {
+        const STEP: usize = 128 << 10;
+        let made = self.0;
+        (end > made).then(|| {
+            self.0 = end.next_multiple_of(STEP).min(all);
+            made..self.0
+        })
+    }
+}
+
 impl Segment {
     /// Makes the segment of a job of `ranks` ranks that may use `cores` cores. Errors: MPI_ERR_NO_MEM if it cannot be
     /// made or its control structures cannot be backed by memory; MPI_ERR_ARG if there are too many ranks.

@@ -9,7 +9,7 @@
 
 use super::lending::{Given, Lending};
 use crate::copy::GAP;
-use crate::shm::{Offset, Segment};
+use crate::shm::{Made, Offset, Segment};
 use crate::sync::atomic::Ordering::Acquire;
 use std::collections::VecDeque;
 
@@ -33,6 +33,10 @@ pub const fn held(size: usize) -> usize {
     }
 }
 
+/// Bytes of an area that long messages use: with the message itself, of which both ranks have all, they must find room in the cache that
+/// the cores have in common.
+const LAP: usize = 1280 << 10;
+
 /// The longest payload.
 const LONGEST: usize = 64 << 10;
 
@@ -46,6 +50,7 @@ pub struct Bulk {
     written: u64,
     /// Payloads that the reader may still have, or answer in their places, in order.
     out: VecDeque<Out>,
+    made: Made,
     /// Up to this count the lines were last read by this rank.
     own: u64,
 }
@@ -78,7 +83,7 @@ impl Bulk {
     pub fn new(segment: &Segment) -> Option<Bulk> {
         let size = area(segment.ranks());
         let base = segment.alloc(size).ok()?.0;
-        Some(Bulk { base, size, at: 0, written: 0, out: VecDeque::new(), own: 0 })
+        Some(Bulk { base, size, at: 0, written: 0, out: VecDeque::new(), made: Made::default(), own: 0 })
     }
 
     /// The longest payload.
@@ -86,12 +91,12 @@ impl Bulk {
         (self.size / 4).min(LONGEST)
     }
 
-    /// Room for `len` bytes, if the reader has left it.
-    pub fn place(&mut self, len: usize, given: Given, lending: &Lending) -> Option<Place> {
-        let len = len.next_multiple_of(64);
+    /// Room for `len` bytes, of a long message (`passing`) or another, if the reader has left it.
+    pub fn place(&mut self, len: usize, passing: bool, given: Given, lending: &Lending) -> Option<Place> {
+        let (len, lap) = (len.next_multiple_of(64), if passing { LAP.min(self.size) } else { self.size });
         debug_assert!(len <= self.max_len());
         self.take_back(lending);
-        self.place_now(len).or_else(|| {
+        self.place_now(len, lap).or_else(|| {
             // C: pairs with the stores in `Lending::report`; the reader has read what it counts. It shows the answers first, so
             // these are at least all before the count.
             let count = given.count.load(Acquire);
@@ -101,17 +106,24 @@ impl Bulk {
             while self.out.front().is_some_and(|o| o.end <= count) {
                 self.out.pop_front();
             }
-            self.place_now(len)
+            self.place_now(len, lap)
         })
     }
 
-    fn place_now(&self, len: usize) -> Option<Place> {
-        let skip = if self.at + len > self.size { self.size - self.at } else { 0 };
+    fn place_now(&self, len: usize, lap: usize) -> Option<Place> {
+        let skip = if self.at + len > lap { self.size - self.at } else { 0 };
         let at = if skip == 0 { self.at } else { 0 };
         let taken = (len + GAP).min(self.size - at);
         let end = self.written + (skip + taken) as u64;
         let first = self.out.front().map_or(self.written, |o| o.begin);
         (end - first <= self.size as u64).then(|| Place { offset: self.base + at as u64, taken, end, own: end <= self.own })
+    }
+
+    /// Has the pages of this place made.
+    pub fn make(&mut self, place: &Place, segment: &Segment) {
+        if let Some(bytes) = self.made.up_to((place.offset - self.base) as usize + place.taken, self.size) {
+            segment.populate(Offset::new(self.base + bytes.start as u64), bytes.len());
+        }
     }
 
     /// Takes in what has come back with answers. If those are the last payloads written, their places are the next to be used:

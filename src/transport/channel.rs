@@ -97,11 +97,15 @@ impl Sender {
         if !self.ring.has_room_for(head.in_ring()) {
             return false;
         }
-        let lent = if head.flags & PASSING == 0 { self.lending.take(len) } else { None };
+        let passing = head.flags & PASSING != 0;
+        let lent = if passing { None } else { self.lending.take(len) };
         let own = match lent {
             Some(_) => None,
-            None => match bulk.place(len, self.shown.given, &self.lending) {
-                Some(place) => Some(place),
+            None => match bulk.place(len, passing, self.shown.given, &self.lending) {
+                Some(place) => {
+                    bulk.make(&place, self.segment);
+                    Some(place)
+                }
                 None => return false,
             },
         };

@@ -11,6 +11,7 @@ use super::layout::{Shape, NBUF};
 use super::Readers;
 use crate::copy::GAP;
 use crate::error::Result;
+use crate::shm::Made;
 use std::collections::VecDeque;
 
 /// Longest payload with a fixed place for each buffer.
@@ -40,8 +41,7 @@ pub struct Area {
     size: u64,
     /// Bytes of it that are used before the next lap begins, unless payloads are long.
     lap: u64,
-    /// Bytes from the area's beginning whose pages are made.
-    made: usize,
+    made: Made,
     /// Where the next one goes, in bytes since the start.
     next: u64,
     leases: VecDeque<Lease>,
@@ -54,7 +54,7 @@ impl Area {
             base: std::ptr::null_mut(),
             size: shape.area as u64,
             lap: shape.lap as u64,
-            made: 0,
+            made: Made::default(),
             next: 0,
             leases: VecDeque::new(),
         }
@@ -65,16 +65,9 @@ impl Area {
         FIXED + shape.area
     }
 
-    /// If pages up to byte `end` of the area are still to be made: which bytes to make now. (With some more: one fault each is
-    /// dearer, and readers then get many in one.)
+    /// See [`Made::up_to`].
     pub fn make_up_to(&mut self, end: usize) -> Option<std::ops::Range<usize>> {
-        const STEP: usize = 128 << 10;
-        let all = FIXED + self.size as usize;
-        let made = self.made;
-        (end > made).then(|| {
-            self.made = end.next_multiple_of(STEP).min(all);
-            made..self.made
-        })
+        self.made.up_to(end, FIXED + self.size as usize)
     }
 
     /// The oldest lease in the way of another `len` bytes, if there is one: wait for its readers, then [`Area::retire`] it.
