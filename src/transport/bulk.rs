@@ -97,7 +97,7 @@ impl Bulk {
         debug_assert!(len <= self.max_len());
         self.take_back(lending);
         self.place_now(len, lap).or_else(|| {
-            // C: pairs with the stores in `Lending::report`; the reader has read what it counts. It shows the answers first, so
+            // C: pairs with the stores in `Lending::tell`; the reader has read what it counts. It shows the answers first, so
             // these are at least all before the count.
             let count = given.count.load(Acquire);
             if given.answers.load(Acquire) > lending.came_back() {

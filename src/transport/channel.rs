@@ -101,15 +101,16 @@ impl Sender {
         let lent = if passing { None } else { self.lending.take(len) };
         let own = match lent {
             Some(_) => None,
-            None => match bulk.place(len, passing, self.shown.given, &self.lending) {
-                Some(place) => {
-                    bulk.make(&place, self.segment);
-                    Some(place)
-                }
-                None => return false,
-            },
+            None => bulk.place(len, passing, self.shown.given, &self.lending),
         };
-        let (offset, end) = own.map(|p| (p.offset, p.end)).or(lent.map(|p| (p.offset, p.end))).expect("one of them");
+        let (offset, end) = match (lent, own) {
+            (Some(place), _) => (place.offset, place.end),
+            (None, Some(place)) => {
+                bulk.make(&place, self.segment);
+                (place.offset, place.end)
+            }
+            (None, None) => return false,
+        };
         let to = address(self.segment, offset, len);
         let write = |how| match bytes {
             // SAFETY: these `len` bytes are this end's alone, until the record is published.

@@ -59,7 +59,7 @@ pub struct Board {
     area: RefCell<Area>,
     /// Where in it the slot lies that is being filled, or 0.
     at: Cell<usize>,
-    /// Bytes of the last one.
+    /// Bytes of this call's last one.
     filled: Cell<usize>,
     /// Where each member's area begins, as far as I have needed to know.
     areas: Vec<Cell<*mut u8>>,
@@ -171,6 +171,7 @@ impl Board {
     pub fn begin(&self, desc: Desc) -> Result<Round<'_>> {
         let seq = self.seq.get() + 1;
         self.seq.set(seq);
+        self.filled.set(0);
         // Between groups, the companions of a root do not say (or know) more than which call it is.
         let agreed = if self.inter { desc.call_only() } else { desc };
         self.hash.set(desc::mix(self.hash.get().wrapping_add(agreed.hash())));
