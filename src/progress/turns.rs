@@ -99,7 +99,7 @@ pub fn runs_elsewhere(job: &Job, peer: i32) -> bool {
     peer.attending.load(Relaxed) != AWAY && peer.cpu.load(Relaxed) != job.segment.rank(job.rank).status.cpu.load(Relaxed)
 }
 
-/// Did `rank` run on this rank's core when that last looked?
+/// Did `rank` run on this rank's core when that last looked? (To look now takes a line that another core may be writing.)
 #[inline]
 pub fn shares_core(rank: usize) -> bool {
     TURNS.sharing[rank / 64].load(Relaxed) >> (rank % 64) & 1 != 0

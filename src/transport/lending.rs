@@ -77,7 +77,8 @@ impl Lending {
         self.most
     }
 
-    /// This rank has read what lay in this place, and holds it, or nothing from it on if it is `passing`. True if it has told the other of places that are free again.
+    /// This rank has read what lay in this place, and holds it; if it is `passing`, it gives that up and all that it has held. True if
+    /// it has told the other of places that are free again.
     pub fn read(&self, place: Lent, passing: bool) -> bool {
         let mut held = self.held.borrow_mut();
         self.bytes.set(self.bytes.get() + place.len + GAP);

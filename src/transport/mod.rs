@@ -28,30 +28,32 @@ use std::rc::Rc;
 /// what it has given back of the bulk area in its second and fourth, and its copying costs in its third.
 const CONTROL: usize = ring::CELL;
 
-fn memory(segment: &'static Segment, from: usize, to: usize) -> (RawMemory, Shown) {
+fn memory(segment: &'static Segment, from: usize, to: usize) -> RawMemory {
     let (offset, len) = segment.ring(from, to);
     let base = segment.bytes(offset, len);
     // SAFETY: `len` bytes of zeroed, line-aligned segment, mapped for the rest of the process's life and used by this ring
     // alone; the segment's layout gives it to this pair of ranks.
-    let ring = unsafe { RawMemory::new(base, base.wrapping_add(CONTROL), (len - CONTROL) / ring::CELL) };
+    unsafe { RawMemory::new(base, base.wrapping_add(CONTROL), (len - CONTROL) / ring::CELL) }
+}
+
+/// What the reader of the channel from rank `from` to rank `to` shows.
+fn shown(segment: &'static Segment, from: usize, to: usize) -> Shown {
+    let (offset, _) = segment.ring(from, to);
     let word = |i: u64| segment.at(Offset::<AtomicU64>::new(offset.0 + 8 * i));
-    (ring, Shown { given: Given { count: word(1), answers: word(3) }, costs: word(2) })
+    Shown { given: Given { count: word(1), answers: word(3) }, costs: word(2) }
 }
 
 /// What rank `me` shares between its ends of the channels to and from rank `peer`.
 pub fn lending(segment: &'static Segment, me: usize, peer: usize) -> Rc<Lending> {
-    let (_, shown) = memory(segment, peer, me);
-    Rc::new(Lending::new(bulk::held(bulk::area(segment.ranks())), shown.given))
+    Rc::new(Lending::new(bulk::held(bulk::area(segment.ranks())), shown(segment, peer, me).given))
 }
 
 /// The writing end of the channel from rank `me` to rank `to`. Make it once.
 pub fn sender(segment: &'static Segment, me: usize, to: usize, lending: Rc<Lending>) -> Sender {
-    let (memory, shown) = memory(segment, me, to);
-    Sender::new(Writer::new(memory), segment, shown, lending)
+    Sender::new(Writer::new(memory(segment, me, to)), segment, shown(segment, me, to), lending)
 }
 
 /// The reading end of the channel from rank `from` to rank `me`. Make it once.
 pub fn receiver(segment: &'static Segment, from: usize, me: usize, lending: Rc<Lending>) -> Receiver {
-    let (memory, shown) = memory(segment, from, me);
-    Receiver::new(Reader::new(memory), segment, shown, lending)
+    Receiver::new(Reader::new(memory(segment, from, me)), segment, shown(segment, from, me), lending)
 }

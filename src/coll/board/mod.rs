@@ -59,8 +59,6 @@ pub struct Board {
     area: RefCell<Area>,
     /// Where in it the slot lies that is being filled, or 0.
     at: Cell<usize>,
-    /// Bytes of this call's last one.
-    filled: Cell<usize>,
     /// Where each member's area begins, as far as I have needed to know.
     areas: Vec<Cell<*mut u8>>,
     /// As many cores as members?
@@ -73,8 +71,6 @@ pub struct Board {
     uses: [Cell<u64>; NBUF],
     /// What I posted last in each buffer.
     last: [Cell<(u64, Readers)>; NBUF],
-    /// The tag of what I posted last, and its buffer.
-    newest: Cell<(u64, usize)>,
     /// How to write to slots.
     payloads: RefCell<Payloads>,
     /// What reading others' slots costs.
@@ -126,7 +122,6 @@ impl Board {
             postings: seg.slice(Offset::new(offset + shape.postings() as u64), n * NBUF),
             area: RefCell::new(Area::new(&shape)),
             at: Cell::new(0),
-            filled: Cell::new(0),
             areas: vec![Cell::new(std::ptr::null_mut()); n],
             dense,
             seq: Cell::new(0),
@@ -134,7 +129,6 @@ impl Board {
             known: RefCell::new(vec![0; n]),
             uses: Default::default(),
             last: std::array::from_fn(|_| Cell::new((0, Readers::None))),
-            newest: Cell::default(),
             payloads: RefCell::default(),
             reading: RefCell::default(),
             world,
@@ -171,7 +165,6 @@ impl Board {
     pub fn begin(&self, desc: Desc) -> Result<Round<'_>> {
         let seq = self.seq.get() + 1;
         self.seq.set(seq);
-        self.filled.set(0);
         // Between groups, the companions of a root do not say (or know) more than which call it is.
         let agreed = if self.inter { desc.call_only() } else { desc };
         self.hash.set(desc::mix(self.hash.get().wrapping_add(agreed.hash())));

@@ -11,6 +11,7 @@ use crate::error::Result;
 use crate::launch::Job;
 use crate::progress::{published, shares_core, wait, wait_with, Waiting};
 use crate::sync::atomic::Ordering::*;
+use std::cell::Cell;
 
 /// Bit of [`Posting::at`]: written past the caches.
 const STREAMED: u32 = 1;
@@ -34,11 +35,13 @@ pub struct Round<'b> {
     board: &'b Board,
     seq: u64,
     desc: Desc,
+    /// Bytes of its last slot.
+    filled: Cell<usize>,
 }
 
 impl<'b> Round<'b> {
     pub(super) fn new(board: &'b Board, seq: u64, desc: Desc) -> Self {
-        Round { board, seq, desc }
+        Round { board, seq, desc, filled: Cell::new(0) }
     }
 
     /// The board.
@@ -71,7 +74,7 @@ impl<'b> Round<'b> {
             false => self.long(bytes)?,
         };
         b.at.set(at);
-        b.filled.set(bytes);
+        self.filled.set(bytes);
         if let Some(bytes) = b.area.borrow_mut().make_up_to(at + bytes) {
             b.make(bytes);
         }
@@ -181,7 +184,6 @@ impl<'b> Round<'b> {
         let content = Content { hash: b.hash.get(), done, digest: self.desc.digest, at: at as u32 | u32::from(streamed), inline };
         b.posting(b.me, buffer).publish(t, &content);
         b.last[buffer].set((t, readers));
-        b.newest.set((t, buffer));
         buffer
     }
 
@@ -340,9 +342,9 @@ impl<'b> Round<'b> {
         let target = b.uses[buffer].get() * b.n() as u64;
         let mut looks = 0u32;
         // Those on this core have come as far as I: it is the others who must go on, which takes long if they have much to copy.
-        let (newest, at) = b.newest.get();
+        let (newest, at) = (0..NBUF).map(|k| (b.last[k].get().0, k)).max().expect("there are buffers");
         let missing_elsewhere = |_: &Job| {
-            b.filled.get() < LONG
+            self.filled.get() < LONG
                 && (0..b.n()).all(|j| j == b.me || !shares_core(b.world[j] as usize) || b.posting(j, at).seen() >= newest)
         };
         wait_with(self.why(-1), missing_elsewhere, || {
