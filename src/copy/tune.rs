@@ -61,12 +61,19 @@ pub struct Tuner {
     count: u32,
     /// Pieces that have just gone the dearer way in a row, to see whether it still is.
     trial: u32,
+    /// Pieces until that is next tried, and how many it will be then.
+    until: u32,
+    pause: u32,
+    /// The way that was the cheaper one last time.
+    usual: Option<Way>,
 }
 
 /// Pieces after which the reader's costs are looked at again.
 const LOOK: u32 = 32;
-/// Pieces after which the other way is tried again.
+/// Pieces after which the other way is tried again: so many at first, and after each trial in vain twice as many, up to
 const TRY: u32 = 512;
+/// so many. What goes past the caches is missing there afterwards, so a trial costs more than its own pieces.
+const TRY_AT_LAST: u32 = 8192;
 /// Pieces that a trial takes, at most: lines that have not been written through the caches for long must first come back there.
 const TRIAL: u32 = 8;
 
@@ -87,7 +94,16 @@ impl Tuner {
             false => (Way::Streaming, Way::Cached),
         };
         let go_on = 0 < self.trial && self.trial < TRIAL && sum(other) < 1.5 * sum(best);
-        self.trial = if go_on || self.count % TRY == 1 { self.trial + 1 } else { 0 };
+        self.until = self.until.saturating_sub(1);
+        if self.usual.replace(best) != Some(best) {
+            (self.pause, self.until, self.trial) = (TRY, TRY, 0);
+        } else if self.until == 0 {
+            // What is dear by caches is dear for its own pieces only.
+            let most = if best == Way::Cached { TRY_AT_LAST } else { TRY };
+            (self.pause, self.until, self.trial) = ((2 * self.pause).min(most), self.pause, 1);
+        } else {
+            self.trial = if go_on { self.trial + 1 } else { 0 };
+        }
         if self.trial > 0 {
             other
         } else {

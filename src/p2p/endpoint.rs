@@ -41,6 +41,10 @@ pub struct Endpoint {
     pub(super) transfers: RefCell<Vec<Transfer>>,
     /// By world rank: the process id, if that process's memory may be read; found out with the first large message.
     pub(super) readable: Vec<OnceCell<Option<i32>>>,
+    /// By world rank: was the last slice that was read from there slow to come?
+    pub(super) slow: Vec<Cell<bool>>,
+    /// Ranks that this one, which is in a wait, owes a ring (see [`Endpoint::ring_early`]).
+    owed: RefCell<Vec<u32>>,
     tasks: RefCell<Vec<Rc<Request>>>,
     in_task: Cell<bool>,
 }
@@ -71,6 +75,8 @@ impl Endpoint {
             answers: RefCell::default(),
             transfers: RefCell::default(),
             readable: (0..job.size).map(|_| OnceCell::new()).collect(),
+            slow: vec![Cell::new(false); job.size],
+            owed: RefCell::default(),
             tasks: RefCell::default(),
             in_task: Cell::new(false),
         }
@@ -92,6 +98,25 @@ impl Endpoint {
     #[inline(always)]
     pub fn ring_bell(&self, rank: usize) {
         progress::ring(self.job, rank);
+    }
+
+    /// The same in the midst of a long message. With more ranks than cores a ring takes a full barrier: the processor waits until all that has
+    /// just been copied has reached its cache. That can be put off until there is nothing to move.
+    pub(super) fn ring_early(&self, rank: usize) {
+        let waits = self.job.segment.rank(self.me()).status.attending.load(Relaxed) != 0;
+        if !waits {
+            return self.ring_bell(rank);
+        }
+        let mut owed = self.owed.borrow_mut();
+        if !progress::ring_early(self.job, rank) && !owed.contains(&(rank as u32)) {
+            owed.push(rank as u32);
+        }
+    }
+
+    #[cold]
+    fn ring_owed(&self) {
+        progress::published();
+        self.owed.borrow_mut().drain(..).for_each(|rank| progress::ring_after(self.job, rank as usize));
     }
 
     #[inline]
@@ -152,6 +177,9 @@ impl Endpoint {
         if !self.tasks.borrow().is_empty() {
             any |= self.run_tasks();
         }
+        if !any && !self.owed.borrow().is_empty() {
+            self.ring_owed();
+        }
         any
     }
 
@@ -188,10 +216,12 @@ impl Endpoint {
     pub(super) fn flush(&self, to: usize) -> bool {
         let mut out = self.out(to).borrow_mut();
         let moved = out.flush(self.eager_max(), |req| self.answers.borrow_mut().add(req));
-        let idle = out.is_idle();
+        let (idle, more) = (out.is_idle(), out.is_asked());
         drop(out);
-        if moved {
-            self.ring_bell(to);
+        match (moved, more) {
+            (true, true) => self.ring_early(to),
+            (true, false) => self.ring_bell(to),
+            (false, _) => {}
         }
         if !idle {
             let mut busy = self.busy.borrow_mut();
@@ -205,6 +235,9 @@ impl Endpoint {
     /// This rank stops waiting: whoever has asked it for pieces may want to get them by itself.
     #[inline]
     pub fn leave(&self) {
+        if !self.owed.borrow().is_empty() {
+            self.ring_owed();
+        }
         if !self.busy.borrow().is_empty() {
             for &to in self.busy.borrow().iter().filter(|&&to| self.out(to as usize).borrow().is_asked()) {
                 self.ring_bell(to as usize);

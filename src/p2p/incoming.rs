@@ -149,7 +149,7 @@ impl Incoming {
     fn take<R>(&mut self, ep: &Endpoint, head: &Head, f: impl FnOnce(u64, &[u8]) -> R) -> R {
         let (out, freed) = self.ring.take(head, f);
         if freed {
-            ep.ring_bell(self.from);
+            ep.ring_early(self.from);
         }
         out
     }

@@ -8,6 +8,7 @@ use super::request::{Mode, Request, Role, NO_ID};
 use crate::progress;
 use crate::sync::atomic::AtomicU32;
 use crate::transport::channel::{Sender, SHORT};
+use crate::transport::lending::Part;
 use crate::transport::record::{Head, Kind, EXTRA, SYNC};
 use std::cell::Cell;
 use std::collections::VecDeque;
@@ -100,7 +101,7 @@ impl Outgoing {
         let piece = self.ring.longest(PIECE);
         if total <= piece {
             // Of length 0 or not, it has not been written yet.
-            let pushed = self.ring.push_long(&head, 0, bytes, get);
+            let pushed = self.ring.push_long(&head, 0, Part { total, after: 0 }, bytes, get);
             moved.set(if pushed { total } else { 0 });
             return pushed;
         }
@@ -110,7 +111,8 @@ impl Outgoing {
             let n = self.next_piece(at, total);
             head.len = n as u32;
             (head.kind, head.flags) = if at == 0 { (Kind::First, sync | EXTRA) } else { (Kind::Next, 0) };
-            if !self.ring.push_long(&head, total as u64, bytes.map(|b| &b[at..at + n]), |k, out| get(at + k, out)) {
+            let part = Part { total, after: total - at - n };
+            if !self.ring.push_long(&head, total as u64, part, bytes.map(|b| &b[at..at + n]), |k, out| get(at + k, out)) {
                 return false;
             }
             moved.set(at + n);
@@ -124,6 +126,13 @@ impl Outgoing {
         let left = total - at;
         let most = (total / 16).clamp(LONG_PIECE, LONGEST_PIECE);
         let n = (at + PIECE).min(most).min(left.saturating_sub(PIECE)).max(PIECE);
+        self.ring.longest(n).min(left)
+    }
+
+    /// The same for a message that was asked for, of which `left` bytes are left. Its sender is the slower of the two: so from the first piece on
+    /// they are long, and become short at the end, when the reader is to be close behind.
+    fn next_asked(&mut self, left: usize) -> usize {
+        let n = (left / 2).next_multiple_of(4096).clamp(PIECE, LONGEST_PIECE);
         self.ring.longest(n).min(left)
     }
 
@@ -179,11 +188,12 @@ impl Outgoing {
                 continue;
             }
             let (at, total) = (req.moved.get(), req.total.get());
-            let n = self.next_piece(at, total);
-            let head = Head { len: n as u32, flags: self.ring.flags_for(total), ..Head::control(Kind::Data, theirs) };
+            let n = self.next_asked(total - at);
+            let head = Head { len: n as u32, ..Head::control(Kind::Data, theirs) };
             let data = req.data.borrow();
             let bytes = data.as_bytes().map(|b| &b[at..at + n]);
-            let pushed = self.ring.push_long(&head, 0, bytes, |k, out| data.get(at + k, out));
+            let part = Part { total, after: total - at - n };
+            let pushed = self.ring.push_long(&head, 0, part, bytes, |k, out| data.get(at + k, out));
             drop(data);
             if !pushed {
                 self.asked.push_front((req, theirs));

@@ -19,8 +19,9 @@ use crate::transport::record::{Head, Kind};
 use crate::transport::single_copy::{self, Run, Source};
 use std::rc::Rc;
 
-/// Bytes that are read at once before the choice is made again.
+/// Bytes that are read at once before the choice is made again: while that is fast, and while it is slow or not known.
 const SLICE: usize = 64 << 10;
+const SLOW_SLICE: usize = 8 << 10;
 /// With less than this left it is not worth asking.
 const WORTH_ASKING: usize = 32 << 10;
 /// Bytes per nanosecond, below which reading from another process is slow: the lines are then in the other core's own cache, and the
@@ -42,8 +43,6 @@ pub struct Transfer {
     asked: bool,
     /// Looks that it still waits for a sender that does not attend.
     hope: u32,
-    /// Was the last slice that it read slow to come?
-    slow: bool,
 }
 
 /// What a step came to.
@@ -58,7 +57,7 @@ impl Endpoint {
     /// A receive has begun with a message that is still at rank `from`, in its request `theirs`.
     pub fn pull(&self, req: Rc<Request>, from: usize, rts: Rts, theirs: u32) {
         let source = (rts.pullable != 0).then(|| self.may_read(from)).flatten().and_then(|pid| places(pid, &rts));
-        let mut transfer = Transfer { req, from, theirs, source, asked: false, hope: HOPE, slow: false };
+        let mut transfer = Transfer { req, from, theirs, source, asked: false, hope: HOPE };
         // A user without patience polls rarely: begin now.
         if self.step(&mut transfer) != Step::Done {
             self.transfers.borrow_mut().push(transfer);
@@ -92,7 +91,9 @@ impl Endpoint {
         let attends = || self.job().segment.rank(t.from).status.attending.load(Relaxed) != 0;
         let crowded = progress::crowded(self.job());
         let runs = || progress::runs_elsewhere(self.job(), t.from as i32);
-        let help = t.source.is_none() || attends() && (t.slow || t.asked || !crowded || runs()) || t.hope > 0 && !crowded;
+        let slow = &self.slow[t.from];
+        let help =
+            t.source.is_none() || attends() && (slow.get() || t.asked || !crowded || runs()) || t.hope > 0 && (!crowded || runs());
         t.hope = t.hope.saturating_sub(1);
         match (t.asked, help) {
             (true, true) => Step::Idle,
@@ -112,12 +113,12 @@ impl Endpoint {
                 Step::Moved
             }
             (false, _) => {
-                let n = SLICE.min(want - have);
+                let n = if slow.get() || have == 0 { SLOW_SLICE } else { SLICE }.min(want - have);
                 let (pid, places) = t.source.as_ref().expect("without a source the rest is asked for");
                 let start = progress::now_ns();
                 if read_slice(*pid, places, &t.req, have, n) {
                     t.req.moved.set(have + n);
-                    t.slow = (progress::now_ns() - start) * SLOW > n as u64;
+                    slow.set((progress::now_ns() - start) * SLOW > n as u64);
                 } else {
                     t.source = None;
                 }

@@ -69,6 +69,16 @@ pub fn ring_after(job: &Job, rank: usize) {
     wake_at(&job.segment.rank(rank).bell.state);
 }
 
+/// The same without its barrier: a rank that is just going to sleep may be missed. False if that may be: [`ring`] is owed then, before this
+/// rank does anything but look for more work.
+#[inline]
+pub fn ring_early(job: &Job, rank: usize) -> bool {
+    let own = BARRIER.load(Relaxed) == Barrier::Own as u32;
+    bell::published(Barrier::Sleeper);
+    ring_after(job, rank);
+    !own
+}
+
 /// [`ring`] for who keeps the bell of the rank at hand.
 #[inline(always)]
 pub fn ring_at(bell: &AtomicU32) {
@@ -195,7 +205,7 @@ fn wait_slow<T>(
             }
             if moved {
                 // There is work: this is no time to offer the core.
-                (spins, patience) = (0, None);
+                (spins, stays, patience) = (0, 0, None);
                 continue;
             }
             if spins >= SPINS {

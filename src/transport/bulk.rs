@@ -29,13 +29,13 @@ pub const fn held(size: usize) -> usize {
     if size < 1 << 20 {
         size / 4
     } else {
-        size / 2 + size / 16
+        size / 2 + size / 8
     }
 }
 
 /// Bytes of an area that long messages use: with the message itself, of which both ranks have all, they must find room in the cache that
 /// the cores have in common.
-const LAP: usize = 1280 << 10;
+const LAP: usize = 1536 << 10;
 
 /// The longest payload.
 const LONGEST: usize = 64 << 10;
@@ -91,9 +91,9 @@ impl Bulk {
         (self.size / 4).min(LONGEST)
     }
 
-    /// Room for `len` bytes, of a long message (`passing`) or another, if the reader has left it.
-    pub fn place(&mut self, len: usize, passing: bool, given: Given, lending: &Lending) -> Option<Place> {
-        let (len, lap) = (len.next_multiple_of(64), if passing { LAP.min(self.size) } else { self.size });
+    /// Room for `len` bytes, of a `long` message or another, if the reader has left it.
+    pub fn place(&mut self, len: usize, long: bool, given: Given, lending: &Lending) -> Option<Place> {
+        let (len, lap) = (len.next_multiple_of(64), if long { LAP.min(self.size) } else { self.size });
         debug_assert!(len <= self.max_len());
         self.take_back(lending);
         self.place_now(len, lap).or_else(|| {

@@ -1,8 +1,8 @@
 //! One direction between two ranks: a ring for heads and short payloads, a bulk area for long ones.
 
 use super::bulk::{address, Bulk};
-use super::lending::{Given, Lending, Lent};
-use super::record::{Head, ANSWER, BULK, EXTRA, PASSING, PLACE, STREAMED};
+use super::lending::{Given, Lending, Lent, Next, Part};
+use super::record::{Head, ANSWER, BULK, EXTRA, KEPT, PASSING, PLACE, STREAMED};
 use super::ring::{RawMemory, Reader, Writer};
 use crate::copy::tune::{ticks, Costs, Tuner};
 use crate::copy::{self, Way};
@@ -60,24 +60,22 @@ impl Sender {
         }
     }
 
-    /// Flags for the pieces of a message of `total` bytes.
-    pub fn flags_for(&self, total: usize) -> u8 {
-        if total > self.lending.most() {
-            PASSING
-        } else {
-            0
-        }
-    }
-
     /// Writes a record, its payload by `fill`; false if the ring is full.
     #[inline(always)]
     pub fn push(&mut self, head: &Head, fill: impl FnOnce(&mut [u8])) -> bool {
         self.ring.push(head, fill)
     }
 
-    /// Writes a record that begins with the number `extra` if it has [`EXTRA`]; its payload by `fill`, which gets the place of each
-    /// piece, or if it is long from `bytes` where these are at hand. False if there is no room.
-    pub fn push_long(&mut self, head: &Head, extra: u64, bytes: Option<&[u8]>, fill: impl Fn(usize, &mut [u8])) -> bool {
+    /// Writes a record that begins with the number `extra` if it has [`EXTRA`]; its payload, this part of a message, by `fill`, which gets
+    /// the place of each piece, or if it is long from `bytes` where these are at hand. False if there is no room.
+    pub fn push_long(
+        &mut self,
+        head: &Head,
+        extra: u64,
+        part: Part,
+        bytes: Option<&[u8]>,
+        fill: impl Fn(usize, &mut [u8]),
+    ) -> bool {
         let len = head.len as usize;
         let front = extra.to_ne_bytes();
         let front = if head.flags & EXTRA == 0 { &front[..0] } else { &front[..] };
@@ -97,19 +95,20 @@ impl Sender {
         if !self.ring.has_room_for(head.in_ring()) {
             return false;
         }
-        let passing = head.flags & PASSING != 0;
-        let lent = if passing { None } else { self.lending.take(len) };
-        let own = match lent {
-            Some(_) => None,
-            None => bulk.place(len, passing, self.shown.given, &self.lending),
-        };
-        let (offset, end) = match (lent, own) {
-            (Some(place), _) => (place.offset, place.end),
-            (None, Some(place)) => {
-                bulk.make(&place, self.segment);
-                (place.offset, place.end)
+        // `mine` is a place in this rank's area.
+        let (mine, own, offset, end) = match self.lending.next(len, part, self.shown.given) {
+            Next::Wait => return false,
+            Next::There { place, own, kept } => {
+                head.flags |= if kept { ANSWER | KEPT } else { ANSWER };
+                (None, own, place.offset, place.end)
             }
-            (None, None) => return false,
+            Next::Own => {
+                let long = self.lending.is_long(part.total);
+                let Some(place) = bulk.place(len, long, self.shown.given, &self.lending) else { return false };
+                head.flags |= if long && self.lending.passes(len, part) { PASSING } else { 0 };
+                bulk.make(&place, self.segment);
+                (Some(place), place.own, place.offset, place.end)
+            }
         };
         let to = address(self.segment, offset, len);
         let write = |how| match bytes {
@@ -118,7 +117,7 @@ impl Sender {
             // SAFETY: as above.
             None => copy::staged(how, unsafe { std::slice::from_raw_parts_mut(to, len) }, &fill),
         };
-        if own.is_some_and(|p| !p.own) {
+        if !own {
             let costs = self.shown.costs;
             let how = self.tuner.choose(|_| Some(Costs::from_word(costs.load(Relaxed))).filter(Costs::known));
             let start = ticks();
@@ -129,7 +128,6 @@ impl Sender {
         } else {
             write(Way::Cached);
         }
-        head.flags |= if lent.is_some() { ANSWER } else { 0 };
         let pushed = self.ring.push(&head, |out| {
             let (first, rest) = out.split_at_mut(front.len());
             first.copy_from_slice(front);
@@ -137,7 +135,7 @@ impl Sender {
             rest[8..].copy_from_slice(&end.to_ne_bytes());
         });
         debug_assert!(pushed, "there was room");
-        if let Some(place) = own {
+        if let Some(place) = mine {
             bulk.commit(place);
         }
         pushed
@@ -190,13 +188,12 @@ impl Receiver {
             (out, Some(place))
         });
         let Some(place) = place else { return (out, freed) };
-        if head.flags & ANSWER != 0 {
-            self.lending.give_back(place.end);
-            return (out, freed);
-        }
         let how = if head.flags & STREAMED == 0 { Way::Cached } else { Way::Streaming };
         self.costs.add(how, len, took);
-        let told = self.lending.read(place, head.flags & PASSING != 0);
+        let told = match head.flags & ANSWER {
+            0 => self.lending.read(place, head.flags & PASSING != 0),
+            _ => self.lending.answer_read(place.end, head.flags & KEPT != 0),
+        };
         if told {
             self.shown.costs.store(self.costs.to_word(), Relaxed);
         }

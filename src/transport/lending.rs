@@ -6,10 +6,13 @@
 //! sends to the other rank goes into those places first: a message is answered where it came (the same 256 KiB: 6 and 16 us). The
 //! answer read, the place is back with its owner, who begins there again. Places that are not used in this way are given back in the
 //! order in which they came, by a count.
+//!
+//! Of a message that is longer than what a rank holds, the end is held. A long answer goes round in those places, so that one run of lines
+//! serves both directions: each comes back to the owner only with its last payload.
 
 use crate::copy::GAP;
 use crate::sync::atomic::AtomicU64;
-use crate::sync::atomic::Ordering::Release;
+use crate::sync::atomic::Ordering::{Acquire, Release};
 use std::cell::{Cell, RefCell};
 use std::collections::VecDeque;
 
@@ -20,7 +23,38 @@ pub struct Given {
     pub count: &'static AtomicU64,
     /// Answers that it had written before that: until they have been read, the count covers places where they lie.
     pub answers: &'static AtomicU64,
+    /// How many of the writer's answers it has read: where the writer keeps their places, it may write there again.
+    pub read: &'static AtomicU64,
 }
+
+/// What message a payload is part of.
+#[derive(Clone, Copy)]
+pub struct Part {
+    /// Bytes of the message.
+    pub total: usize,
+    /// Bytes of it after this payload.
+    pub after: usize,
+}
+
+/// Where a payload goes.
+pub enum Next {
+    /// Into this rank's own area.
+    Own,
+    /// Into this place of the other's.
+    There {
+        /// The place.
+        place: Lent,
+        /// Did this rank read these lines after all others?
+        own: bool,
+        /// Does it stay this rank's when the other has read it?
+        kept: bool,
+    },
+    /// Nowhere before the other has read more.
+    Wait,
+}
+
+/// With so many bytes of places it pays to go round in them: more than a core's own caches hold.
+const ENOUGH: usize = 1 << 20;
 
 /// Bytes after which the reader says that it has given them back.
 const REPORT: u64 = 16 << 10;
@@ -40,8 +74,9 @@ pub struct Lent {
 pub struct Lending {
     /// Places in the other's area that this rank has read and not given back, in the order of their ends.
     held: RefCell<VecDeque<Lent>>,
-    /// Their bytes, with the gaps behind them.
+    /// The bytes of these and of those kept, with the gaps behind them, and without.
     bytes: Cell<usize>,
+    room: Cell<usize>,
     /// The most of them.
     most: usize,
     /// The count up to which places have been given up, and what the other has been told of it.
@@ -50,9 +85,11 @@ pub struct Lending {
     shown: Given,
     /// Payloads that this rank has written into the other's area since the start.
     answers: Cell<u64>,
+    /// Places with answers that stay this rank's, in the order in which they were written, each with the number of its answer.
+    kept: RefCell<VecDeque<(Lent, u64)>>,
     /// Ends of places in its own area that have come back with an answer, until the area is told.
     back: RefCell<Vec<u64>>,
-    /// How many have, since the start.
+    /// Answers read in its own area since the start.
     came_back: Cell<u64>,
 }
 
@@ -62,19 +99,26 @@ impl Lending {
         Lending {
             held: RefCell::default(),
             bytes: Cell::new(0),
+            room: Cell::new(0),
             most,
             given: Cell::new(0),
             told: Cell::new(0),
             shown,
             answers: Cell::new(0),
+            kept: RefCell::default(),
             back: RefCell::default(),
             came_back: Cell::new(0),
         }
     }
 
-    /// The most bytes that a rank holds.
-    pub fn most(&self) -> usize {
-        self.most
+    /// Is a message of so many bytes longer than what a rank holds?
+    pub fn is_long(&self, total: usize) -> bool {
+        total > self.most
+    }
+
+    /// Will the other give up the place of this payload of a long message at once? Else it holds it.
+    pub fn passes(&self, len: usize, part: Part) -> bool {
+        self.most < ENOUGH || len + part.after > self.most
     }
 
     /// This rank has read what lay in this place, and holds it; if it is `passing`, it gives that up and all that it has held. True if
@@ -82,6 +126,7 @@ impl Lending {
     pub fn read(&self, place: Lent, passing: bool) -> bool {
         let mut held = self.held.borrow_mut();
         self.bytes.set(self.bytes.get() + place.len + GAP);
+        self.room.set(self.room.get() + place.len);
         held.push_back(place);
         while self.bytes.get() > self.most || passing && !held.is_empty() {
             self.give_up(&mut held);
@@ -93,21 +138,47 @@ impl Lending {
         due
     }
 
-    /// A place to write `len` bytes for the other rank, if there is one. It belongs to the other then. Older ones that are too short
-    /// come from other times.
-    pub fn take(&self, len: usize) -> Option<Lent> {
-        let mut held = self.held.borrow_mut();
-        while held.front()?.len < len {
-            self.give_up(&mut held);
+    /// Where the next `len` bytes for the other rank go. A place of its area belongs to it then, unless it is kept. `theirs` is what the
+    /// other shows.
+    pub fn next(&self, len: usize, part: Part, theirs: Given) -> Next {
+        let (mut held, mut kept) = (self.held.borrow_mut(), self.kept.borrow_mut());
+        let long = self.is_long(part.total);
+        if long && self.room.get() < ENOUGH.min(len + part.after) {
+            return Next::Own;
         }
-        let place = held.pop_front()?;
-        self.bytes.set(self.bytes.get() - place.len - GAP);
+        // Older ones that are too short come from other times.
+        while kept.is_empty() && held.front().is_some_and(|p| p.len < len) {
+            drop(kept);
+            self.give_up(&mut held);
+            kept = self.kept.borrow_mut();
+        }
+        let (place, own) = match (held.front(), kept.front()) {
+            (Some(&place), _) if place.len >= len => {
+                held.pop_front();
+                (place, true)
+            }
+            (_, Some(&(place, answer))) if long && place.len >= len => {
+                // C: pairs with the store in `answer_read`; the other has read what it counts.
+                if theirs.read.load(Acquire) < answer {
+                    return Next::Wait;
+                }
+                kept.pop_front();
+                (place, false)
+            }
+            _ => return Next::Own,
+        };
         // The owner can use what comes back only as far as the places before are free, too.
         if self.given.get() > self.told.get() {
             self.tell();
         }
         self.answers.set(self.answers.get() + 1);
-        Some(place)
+        let keep = long && part.after + place.len > self.room.get();
+        if keep {
+            kept.push_back((place, self.answers.get()));
+        } else {
+            self.forget(&place);
+        }
+        Next::There { place, own, kept: keep }
     }
 
     fn tell(&self) {
@@ -118,16 +189,35 @@ impl Lending {
     }
 
     fn give_up(&self, held: &mut VecDeque<Lent>) {
-        if let Some(place) = held.pop_front() {
-            self.bytes.set(self.bytes.get() - place.len - GAP);
-            self.given.set(place.end);
-        }
+        let Some(place) = held.pop_front() else { return };
+        self.forget(&place);
+        self.given.set(place.end);
+        // The count covers these, too.
+        self.kept.borrow_mut().retain(|(kept, _)| {
+            let stays = kept.end > place.end;
+            if !stays {
+                self.forget(kept);
+            }
+            stays
+        });
     }
 
-    /// The place in this rank's area that ends at `end` has come back with an answer, which has been read.
-    pub fn give_back(&self, end: u64) {
-        self.back.borrow_mut().push(end);
+    fn forget(&self, place: &Lent) {
+        self.bytes.set(self.bytes.get() - place.len - GAP);
+        self.room.set(self.room.get() - place.len);
+    }
+
+    /// The place in this rank's area that ends at `end` has come with an answer, which has been read. True if the other, which keeps the
+    /// place, has been told.
+    pub fn answer_read(&self, end: u64, kept: bool) -> bool {
         self.came_back.set(self.came_back.get() + 1);
+        if kept {
+            // C: pairs with the load in `next`.
+            self.shown.read.store(self.came_back.get(), Release);
+        } else {
+            self.back.borrow_mut().push(end);
+        }
+        kept
     }
 
     /// Hands those that have come back since the last time to `f`.
@@ -135,7 +225,7 @@ impl Lending {
         self.back.borrow_mut().drain(..).for_each(f);
     }
 
-    /// How many have come back.
+    /// How many have come.
     pub fn came_back(&self) -> u64 {
         self.came_back.get()
     }

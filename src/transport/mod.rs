@@ -25,7 +25,8 @@ use ring::{RawMemory, Reader, Writer};
 use std::rc::Rc;
 
 /// Bytes at the start of a ring that are not cells: the reader's line, with the count of consumed cells in its first word,
-/// what it has given back of the bulk area in its second and fourth, and its copying costs in its third.
+/// what it has given back of the bulk area in its second and fourth, the answers that it has read in its fifth, and its copying costs in its
+/// third.
 const CONTROL: usize = ring::CELL;
 
 fn memory(segment: &'static Segment, from: usize, to: usize) -> RawMemory {
@@ -40,7 +41,7 @@ fn memory(segment: &'static Segment, from: usize, to: usize) -> RawMemory {
 fn shown(segment: &'static Segment, from: usize, to: usize) -> Shown {
     let (offset, _) = segment.ring(from, to);
     let word = |i: u64| segment.at(Offset::<AtomicU64>::new(offset.0 + 8 * i));
-    Shown { given: Given { count: word(1), answers: word(3) }, costs: word(2) }
+    Shown { given: Given { count: word(1), answers: word(3), read: word(4) }, costs: word(2) }
 }
 
 /// What rank `me` shares between its ends of the channels to and from rank `peer`.

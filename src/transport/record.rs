@@ -43,8 +43,10 @@ pub const BULK: u8 = 2;
 pub const STREAMED: u8 = 8;
 /// Flag of [`Head::flags`]: the bulk area is the receiver's own, see `lending`.
 pub const ANSWER: u8 = 16;
-/// Flag of [`Head::flags`]: part of a message that is longer than what a rank holds, so its place is not one for answers.
+/// Flag of [`Head::flags`]: an earlier part of a message that is longer than what a rank holds, so its place is not one for answers.
 pub const PASSING: u8 = 32;
+/// Flag of [`Head::flags`]: the place of this answer stays the writer's.
+pub const KEPT: u8 = 64;
 /// Flag of [`Head::flags`]: a number (u64) precedes the payload or its place.
 pub const EXTRA: u8 = 4;
 /// Flag of [`Head::flags`]: the sender waits for an [`Kind::Ack`] of `aux` once the message has been matched.
@@ -61,7 +63,7 @@ pub const HEAD: usize = 24;
 pub struct Head {
     /// See [`Kind`].
     pub kind: Kind,
-    /// [`SYNC`], [`BULK`], [`STREAMED`], [`ANSWER`], [`PASSING`], [`EXTRA`].
+    /// [`SYNC`], [`BULK`], [`STREAMED`], [`ANSWER`], [`PASSING`], [`KEPT`], [`EXTRA`].
     pub flags: u8,
     /// Rank of the sender in the communicator.
     pub source: u16,

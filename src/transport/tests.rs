@@ -1,7 +1,8 @@
 //! Two ranks that send each other long payloads, in any order.
 
 use super::channel::{Receiver, Sender};
-use super::record::{Head, Kind, PASSING};
+use super::lending::Part;
+use super::record::{Head, Kind};
 use super::{bulk, lending, receiver, sender};
 use crate::shm::Segment;
 use std::collections::VecDeque;
@@ -30,11 +31,13 @@ fn byte(number: u32, at: usize) -> u8 {
 
 impl End {
     fn send(&mut self, len: usize) -> bool {
-        // Now and then a piece of a long message.
-        let flags = if self.number / 20 % 5 == 4 { PASSING } else { 0 };
-        let head = Head { len: len as u32, flags, ..Head::control(Kind::Eager, self.number) };
+        self.send_part(len, Part { total: len, after: 0 })
+    }
+
+    fn send_part(&mut self, len: usize, part: Part) -> bool {
+        let head = Head { len: len as u32, ..Head::control(Kind::Eager, self.number) };
         let number = self.number;
-        let pushed = self.out.push_long(&head, 0, None, |at, out| {
+        let pushed = self.out.push_long(&head, 0, part, None, |at, out| {
             out.iter_mut().enumerate().for_each(|(i, b)| *b = byte(number, at + i));
         });
         if pushed {
@@ -45,17 +48,31 @@ impl End {
     }
 }
 
-/// `ends[to]` reads the next payload of the other. False if there is none.
-fn receive(ends: &mut [End; 2], to: usize) -> bool {
-    let Some(head) = ends[to].inc.head() else { return false };
+/// `ends[to]` reads the next payload of the other, and says where it lay. None if there is none.
+fn receive(ends: &mut [End; 2], to: usize) -> Option<usize> {
+    let head = ends[to].inc.head()?;
     let (number, len) = ends[1 - to].sent.pop_front().expect("something was sent");
     assert_eq!((head.aux, head.len as usize), (number, len));
-    ends[to].inc.take(&head, |_, bytes| {
+    let (place, _) = ends[to].inc.take(&head, |_, bytes| {
         assert_eq!(bytes.len(), len);
         let wrong = (0..len).find(|&i| bytes[i] != byte(number, i));
         assert_eq!(wrong, None, "payload {number} of {len} bytes to {to}");
+        bytes.as_ptr() as usize
     });
-    true
+    Some(place)
+}
+
+/// Sends as much as there is room for of a message of `total` bytes, of which `left` are left.
+fn send_on(end: &mut End, total: usize, left: &mut usize, most: usize) -> bool {
+    let mut any = false;
+    while *left > 0 {
+        let len = (*left / 2).clamp(8192, most).min(*left);
+        if !end.send_part(len, Part { total, after: *left - len }) {
+            break;
+        }
+        (*left, any) = (*left - len, true);
+    }
+    any
 }
 
 /// In phases: either end sends more or less often than the other, short or long, and reads early or late. Every payload arrives whole,
@@ -72,7 +89,7 @@ fn payloads_arrive_whole_and_room_comes_back() {
             seed = seed.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
             (seed >> 33) as usize % n
         };
-        let mut sent = [0; 2];
+        let (mut sent, mut long, mut sent_long) = ([0; 2], [(0, 0); 2], 0);
         for _ in 0..60 {
             let (busier, reader, most) = (random(11), random(11), [3000, 9000, longest - 2049][random(3)]);
             for _ in 0..200 {
@@ -80,13 +97,22 @@ fn payloads_arrive_whole_and_room_comes_back() {
                 sent[from] += usize::from(ends[from].send(2049 + random(most)));
                 let to = usize::from(random(10) >= reader);
                 (0..random(4)).for_each(|_| _ = receive(&mut ends, to));
+                // Now and then a few pieces of a long message, between the others.
+                if random(10) < 3 {
+                    let from = random(2);
+                    if long[from].1 == 0 {
+                        long[from] = [(3 << 20, 3 << 20), (5 << 20, 5 << 20), (0, 0)][random(3)];
+                    }
+                    let (total, left) = &mut long[from];
+                    sent_long += usize::from(send_on(&mut ends[from], *total, left, longest));
+                }
             }
-            while receive(&mut ends, 0) | receive(&mut ends, 1) {}
+            while receive(&mut ends, 0).or_else(|| receive(&mut ends, 1)).is_some() {}
             for e in &mut ends {
                 assert!(e.send(longest), "{ranks} ranks");
             }
         }
-        assert!(sent.iter().all(|&n| n > 1000), "{sent:?}");
+        assert!(sent.iter().all(|&n| n > 1000) && sent_long > 500, "{sent:?} {sent_long}");
     }
 }
 
@@ -94,18 +120,13 @@ fn payloads_arrive_whole_and_room_comes_back() {
 #[test]
 fn answers_lie_where_the_message_lay() {
     let mut ends = two(2);
-    let place = |ends: &mut [End; 2], to: usize| {
-        let head = ends[to].inc.head().expect("a payload");
-        ends[1 - to].sent.pop_front();
-        ends[to].inc.take(&head, |_, bytes| bytes.as_ptr() as usize).0
-    };
     let mut first = Vec::new();
     for round in 0..5 {
         for from in [0, 1] {
             for i in 0..10 {
                 assert!(ends[from].send(8192 + 64 * i));
             }
-            let all: Vec<usize> = (0..10).map(|_| place(&mut ends, 1 - from)).collect();
+            let all: Vec<usize> = (0..10).map_while(|_| receive(&mut ends, 1 - from)).collect();
             if round == 0 && from == 0 {
                 first = all;
             } else {
@@ -113,4 +134,21 @@ fn answers_lie_where_the_message_lay() {
             }
         }
     }
+}
+
+/// Long messages go to and fro in one run of places, no longer than what the first one took.
+#[test]
+fn long_answers_go_round_in_the_places_of_the_message() {
+    let (mut ends, mut used) = (two(2), Vec::new());
+    for _ in 0..6 {
+        for from in [0, 1] {
+            let mut left = 4 << 20;
+            while left > 0 || !ends[from].sent.is_empty() {
+                send_on(&mut ends[from], 4 << 20, &mut left, 64 << 10);
+                used.extend(receive(&mut ends, 1 - from));
+            }
+        }
+    }
+    let bytes = used.iter().max().unwrap() - used.iter().min().unwrap();
+    assert!(bytes < 3 << 19, "{bytes}");
 }
