@@ -197,7 +197,10 @@ impl Endpoint {
     #[cold]
     fn flush_busy(&self) -> bool {
         let mut any = false;
-        for to in self.busy.take() {
+        // From the end: a flush takes its rank out of the list, or adds one.
+        let ranks = self.busy.borrow().len();
+        for i in (0..ranks).rev() {
+            let to = self.busy.borrow()[i];
             any |= self.flush(to as usize);
         }
         any
@@ -223,11 +226,11 @@ impl Endpoint {
             (true, false) => self.ring_bell(to),
             (false, _) => {}
         }
-        if !idle {
-            let mut busy = self.busy.borrow_mut();
-            if !busy.contains(&(to as u32)) {
-                busy.push(to as u32);
-            }
+        let mut busy = self.busy.borrow_mut();
+        match (busy.iter().position(|&b| b == to as u32), idle) {
+            (None, false) => busy.push(to as u32),
+            (Some(at), true) => _ = busy.remove(at),
+            _ => {}
         }
         moved
     }

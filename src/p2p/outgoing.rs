@@ -26,7 +26,7 @@ pub const LONG_PIECE: usize = 32 << 10;
 pub const LONGEST_PIECE: usize = 64 << 10;
 
 /// Bytes of such messages written in one go.
-const ASKED_AT_ONCE: usize = 128 << 10;
+const ASKED_AT_ONCE: usize = 512 << 10;
 
 /// See the module.
 pub struct Outgoing {
