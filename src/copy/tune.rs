@@ -98,7 +98,7 @@ impl Tuner {
         if self.usual.replace(best) != Some(best) {
             (self.pause, self.until, self.trial) = (TRY, TRY, 0);
         } else if self.until == 0 {
-            // What is dear by caches is dear for its own pieces only.
+            // A trial through the caches costs no more than its own pieces: it stays as frequent.
             let most = if best == Way::Cached { TRY_AT_LAST } else { TRY };
             (self.pause, self.until, self.trial) = ((2 * self.pause).min(most), self.pause, 1);
         } else {

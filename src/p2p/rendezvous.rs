@@ -4,7 +4,7 @@
 //! 2. When a receive matches, there are two ways, and the receiver chooses between them slice by slice:
 //!    - It reads from the sender's memory (single copy). The sender need not do anything, but the kernel fetches every line from
 //!      the other core's cache, which is slow.
-//!    - If the sender is waiting inside the library anyway and runs on another core, or reading is slow, the receiver asks for the
+//!    - If the sender is waiting inside the library anyway and runs on another core, or reading was slow the last time, the receiver asks for the
 //!      rest (`Cts`), and the sender writes it into the channel, piece by piece (`Data`), between whatever else it sends: two
 //!      copies, but each at the speed of its own core's memory, and both at the same time.
 //!
