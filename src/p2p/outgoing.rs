@@ -22,7 +22,7 @@ pub const EAGER_MAX_WITH_CORES: usize = 256 << 10;
 pub const PIECE: usize = 8 << 10;
 /// The same where there is much more to come.
 pub const LONG_PIECE: usize = 32 << 10;
-/// The same in messages of a megabyte and more.
+/// The same in messages that were asked for.
 pub const LONGEST_PIECE: usize = 64 << 10;
 
 /// Bytes of such messages written in one go.
@@ -108,7 +108,8 @@ impl Outgoing {
         let sync = head.flags;
         while moved.get() < total {
             let at = moved.get();
-            let n = self.next_piece(at, total);
+            // Few at first, too: the reader waits for it.
+            let n = self.next_piece(LONG_PIECE.min(at + PIECE), total - at);
             head.len = n as u32;
             (head.kind, head.flags) = if at == 0 { (Kind::First, sync | EXTRA) } else { (Kind::Next, 0) };
             let part = Part { total, after: total - at - n };
@@ -120,19 +121,10 @@ impl Outgoing {
         true
     }
 
-    /// Bytes of the next piece of a message of `total` bytes, of which `at` have been sent. Few at first and at the end, when one of
-    /// the two waits for the other; more between, since each piece costs both some 50 ns.
-    fn next_piece(&mut self, at: usize, total: usize) -> usize {
-        let left = total - at;
-        let most = (total / 16).clamp(LONG_PIECE, LONGEST_PIECE);
-        let n = (at + PIECE).min(most).min(left.saturating_sub(PIECE)).max(PIECE);
-        self.ring.longest(n).min(left)
-    }
-
-    /// The same for a message that was asked for, of which `left` bytes are left. Its sender is the slower of the two: so from the first piece on
-    /// they are long, and become short at the end, when the reader is to be close behind.
-    fn next_asked(&mut self, left: usize) -> usize {
-        let n = (left / 2).next_multiple_of(4096).clamp(PIECE, LONGEST_PIECE);
+    /// Bytes of the next piece of a message of which `left` bytes are left: `most`, but few at the end, when the reader is to be close behind. Each
+    /// piece costs both some 50 ns.
+    fn next_piece(&mut self, most: usize, left: usize) -> usize {
+        let n = (left / 2).next_multiple_of(4096).min(most).max(PIECE);
         self.ring.longest(n).min(left)
     }
 
@@ -188,7 +180,8 @@ impl Outgoing {
                 continue;
             }
             let (at, total) = (req.moved.get(), req.total.get());
-            let n = self.next_asked(total - at);
+            // Here the reader is the faster one, and need not begin early.
+            let n = self.next_piece(LONGEST_PIECE, total - at);
             let head = Head { len: n as u32, ..Head::control(Kind::Data, theirs) };
             let data = req.data.borrow();
             let bytes = data.as_bytes().map(|b| &b[at..at + n]);
