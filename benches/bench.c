@@ -200,10 +200,12 @@ static int cell(const struct call *call, long bytes, double cell_seconds, int ro
         spent += seconds * iterations;
     }
     double before = place_hop();
+    long stolen = place_stolen();
     seconds = timed(call, fitting(cell_seconds, seconds, least));
+    stolen = place_stolen() - stolen;
     double after = place_hop();
     if (rank == 0) {
-        printf("%s %ld %.4f %.3f %.3f\n", call->name, bytes, seconds * share(call) * 1e6, before, after);
+        printf("%s %ld %.4f %.3f %.3f %ld\n", call->name, bytes, seconds * share(call) * 1e6, before, after, stolen);
         fflush(stdout);
     }
     return 0;

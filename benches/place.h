@@ -1,4 +1,5 @@
-/* Where two processors lie: how long a line takes from one's cache to the other's. Those of a virtual machine move. */
+/* What the host of a virtual machine does. Where two processors lie: how long a line takes from one's cache to the other's, for they move.
+ * And how much of their time others got. */
 #include <fcntl.h>
 #include <sched.h>
 #include <stdatomic.h>
@@ -67,4 +68,16 @@ static double place_hop(void) {
     }
     sched_setaffinity(0, sizeof place.usual, &place.usual);
     return best * 1e6;
+}
+
+/* Ticks (a hundredth of a second each) that the host has given to others although a processor of this machine wanted to run, since the
+ * start; 0 if that is not known. */
+static long place_stolen(void) {
+    FILE *stat = fopen("/proc/stat", "r");
+    long stolen = 0;
+    if (stat && fscanf(stat, "cpu %*d %*d %*d %*d %*d %*d %*d %ld", &stolen) != 1)
+        stolen = 0;
+    if (stat)
+        fclose(stat);
+    return stolen;
 }

@@ -23,7 +23,8 @@ class Sweep:
     all_settings: bool = True
     peer_rounds: int = 1000  # then Ferrite goes on alone
     finished: int = 0  # rounds
-    times: dict = field(default_factory=dict)  # [ranks][library][setting][call, size]: (microseconds, hops before and after) of every round
+    # [ranks][library][setting][call, size]: (microseconds, hops before and after, ticks that the host took) of every round
+    times: dict = field(default_factory=dict)
     hops: list = field(default_factory=lambda: [math.inf, 0.0])  # the least and the most that one between the caches of two processors took
     given_up: dict = field(default_factory=dict)  # (ranks, library, setting): why it is not run again
     failed: set = field(default_factory=set)
@@ -50,9 +51,9 @@ class Sweep:
         done = 0
         for line in out.splitlines():
             parts = line.split()
-            if len(parts) == 5 and parts[0] in ORDER:
-                usec, *hops = map(float, parts[2:])
-                cells.setdefault((parts[0], int(parts[1])), []).append((usec, hops))
+            if len(parts) == 6 and parts[0] in ORDER:
+                usec, *hops, stolen = map(float, parts[2:])
+                cells.setdefault((parts[0], int(parts[1])), []).append((usec, hops, stolen))
                 for hop in filter(None, hops):
                     self.hops = [min(hop, self.hops[0]), max(hop, self.hops[1])]
                 done += 1
@@ -75,18 +76,26 @@ class Sweep:
         found = {hop == 0 or most < 2 * least or hop * hop < least * most for hop in hops}
         return found.pop() if len(found) == 1 else None
 
+    def chosen(self, run, where, calm):
+        """The times with the processors in this place (None: in any), and if `calm`, while the host took nothing away."""
+        return [usec for usec, hops, stolen in run if where in (None, self.close(hops)) and not (calm and stolen)]
+
     def place(self, ranks, cell):
-        """The place of the processors, close together or not, in which a cell is compared: that with more runs of every library and
-        setting. None: whatever the place, since there is no such."""
+        """Which times of a cell are compared (arguments of `chosen`): calm ones, and those in the place of the processors, close together or not,
+        in which there are more of every library and setting. Times that were not calm if some of them have no others; in any place if there is
+        none where all have some."""
         runs = [cells[cell] for found in self.times.get(ranks, {}).values() for cells in found.values() if cell in cells]
-        most, where = max((min((sum(self.close(hops) is where for _, hops in run) for run in runs), default=0), where) for where in (False, True))
-        return where if most > 0 else None
+        for calm in (True, False):
+            most, where = max((min((len(self.chosen(run, where, calm)) for run in runs), default=0), where) for where in (False, True))
+            if most > 0:
+                return where, calm
+        return None, False
 
     def best(self, ranks, name, cell):
         """The median of a library's best setting for a cell and that setting's name, or None."""
-        found, where = self.times.get(ranks, {}).get(name, {}), self.place(ranks, cell)
-        chosen = {setting: [usec for usec, hops in cells[cell] if where in (None, self.close(hops))] for setting, cells in found.items() if cell in cells}
-        medians = [(statistics.median(usecs), setting) for setting, usecs in chosen.items()]
+        found, place = self.times.get(ranks, {}).get(name, {}), self.place(ranks, cell)
+        times = {setting: self.chosen(cells[cell], *place) for setting, cells in found.items() if cell in cells}
+        medians = [(statistics.median(usecs), setting) for setting, usecs in times.items()]
         return min(medians) if medians else None
 
     def ratio(self, ranks, cell):
@@ -104,7 +113,7 @@ class Sweep:
     def flat(self):
         """Every number, for a file."""
         return [
-            {"section": self.name, "ranks": ranks, "library": name, "setting": setting, "call": cell[0], "size": cell[1], "usec_hops": runs}
+            {"section": self.name, "ranks": ranks, "library": name, "setting": setting, "call": cell[0], "size": cell[1], "usec_hops_stolen": runs}
             for ranks, by_name in self.times.items()
             for name, by_setting in by_name.items()
             for setting, cells in by_setting.items()
@@ -114,7 +123,10 @@ class Sweep:
     def notes(self):
         given_up = [f"{name} ({setting}) at {ranks} ranks, not run again: {why}" for (ranks, name, setting), why in sorted(self.given_up.items())]
         places = [self.place(ranks, cell) for ranks in self.times for cell in self.cells(ranks)]
-        if set(places) - {True}:
-            far, any_place = places.count(False), places.count(None)
-            given_up.append(f"of {len(places)} cells {far} are compared with the processors far apart, {any_place} wherever they lay")
+        if set(places) - {(True, True)}:
+            far, any_place, robbed = (sum(place[i] is what for place in places) for i, what in ((0, False), (0, None), (1, False)))
+            given_up.append(
+                f"of {len(places)} cells {far} are compared with the processors far apart, {any_place} wherever they lay,"
+                f" {robbed} while the host took some of their time"
+            )
         return [f"{self.name}: {note}" for note in given_up + sorted(self.failed)]
