@@ -27,7 +27,8 @@ program io
 
   call date_and_time(values=number)
   call MPI_BCAST(number, 8, MPI_INTEGER, 0, MPI_COMM_WORLD, ierr)
-  write(name, '(a,4(i0,"-"))') '/tmp/ferrite-io-fortran-', number(5:8)
+  ! Jobs that are tested at the same time have different numbers of ranks.
+  write(name, '(a,5(i0,"-"))') '/tmp/ferrite-io-fortran-', nprocs, number(5:8)
 
   call MPI_FILE_OPEN(MPI_COMM_WORLD, name, MPI_MODE_RDONLY, MPI_INFO_NULL, file, ierr)
   call MPI_ERROR_CLASS(ierr, class, i)
