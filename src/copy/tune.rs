@@ -66,18 +66,25 @@ pub struct Tuner {
     pause: u32,
     /// The way that was the cheaper one last time.
     usual: Option<Way>,
+    /// Do trials in vain become rare?
+    patient: bool,
 }
 
 /// Pieces after which the reader's costs are looked at again.
 const LOOK: u32 = 32;
-/// Pieces after which the other way is tried again: so many at first, and after each trial in vain twice as many, up to
+/// Pieces after which the other way is tried again: so many at first, and with patience after each trial in vain twice as many, up to
 const TRY: u32 = 512;
-/// so many. What goes past the caches is missing there afterwards, so a trial costs more than its own pieces.
+/// so many. What goes past the caches is missing there afterwards, so a trial can cost more than its own pieces.
 const TRY_AT_LAST: u32 = 8192;
 /// Pieces that a trial takes, at most: lines that have not been written through the caches for long must first come back there.
 const TRIAL: u32 = 8;
 
 impl Tuner {
+    /// For a writer whose payloads go round in lines that it keeps in caches as long as it can.
+    pub fn patient() -> Self {
+        Tuner { patient: true, ..Tuner::default() }
+    }
+
     /// How to copy the next piece. `theirs` says what the readers' costs are, if that is known; it gets the writer's.
     pub fn choose(&mut self, theirs: impl FnOnce(&Costs) -> Option<Costs>) -> Way {
         self.count = self.count.wrapping_add(1);
@@ -99,7 +106,7 @@ impl Tuner {
             (self.pause, self.until, self.trial) = (TRY, TRY, 0);
         } else if self.until == 0 {
             // A trial through the caches costs no more than its own pieces: it stays as frequent.
-            let most = if best == Way::Cached { TRY_AT_LAST } else { TRY };
+            let most = if self.patient && best == Way::Cached { TRY_AT_LAST } else { TRY };
             (self.pause, self.until, self.trial) = ((2 * self.pause).min(most), self.pause, 1);
         } else {
             self.trial = if go_on { self.trial + 1 } else { 0 };

@@ -44,7 +44,7 @@ pub struct Receiver {
 
 impl Sender {
     pub(super) fn new(ring: Writer<RawMemory>, segment: &'static Segment, shown: Shown, lending: Rc<Lending>) -> Self {
-        Sender { ring, segment, bulk: None, shown, lending, tuner: Tuner::default() }
+        Sender { ring, segment, bulk: None, shown, lending, tuner: Tuner::patient() }
     }
 
     /// The longest payload of a record in the ring itself.
