@@ -71,9 +71,9 @@ static double place_hop(void) {
 }
 
 /* Ticks (a hundredth of a second each) that the host has given to others although a processor of this machine wanted to run, since the
- * start; 0 if that is not known. */
+ * start; 0 if that is not known, and on ranks other than 0. */
 static long place_stolen(void) {
-    FILE *stat = fopen("/proc/stat", "r");
+    FILE *stat = place.rank == 0 ? fopen("/proc/stat", "r") : NULL;
     long stolen = 0;
     if (stat && fscanf(stat, "cpu %*d %*d %*d %*d %*d %*d %*d %ld", &stolen) != 1)
         stolen = 0;

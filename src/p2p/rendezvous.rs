@@ -90,10 +90,9 @@ impl Endpoint {
         }
         let attends = || self.job().segment.rank(t.from).status.attending.load(Relaxed) != 0;
         let crowded = progress::crowded(self.job());
-        let runs = || progress::runs_elsewhere(self.job(), t.from as i32);
+        let runs = || !crowded || progress::runs_elsewhere(self.job(), t.from as i32);
         let slow = &self.slow[t.from];
-        let help =
-            t.source.is_none() || attends() && (slow.get() || t.asked || !crowded || runs()) || t.hope > 0 && (!crowded || runs());
+        let help = t.source.is_none() || attends() && (slow.get() || t.asked || runs()) || t.hope > 0 && runs();
         t.hope = t.hope.saturating_sub(1);
         match (t.asked, help) {
             (true, true) => Step::Idle,

@@ -49,11 +49,19 @@ pub fn init(job: &Job) {
     }
 }
 
+/// Who provides the barrier when this process looks at bells.
+#[inline(always)]
+fn barrier() -> Barrier {
+    match BARRIER.load(Relaxed) == Barrier::Own as u32 {
+        true => Barrier::Own,
+        false => Barrier::Sleeper,
+    }
+}
+
 /// To be called between publishing something and looking at bells ([`ring_after`]).
 #[inline(always)]
 pub fn published() {
-    let own = BARRIER.load(Relaxed) == Barrier::Own as u32;
-    bell::published(if own { Barrier::Own } else { Barrier::Sleeper });
+    bell::published(barrier());
 }
 
 /// Wakes `rank` (of the world) if it sleeps. Call after publishing something it may wait for.
@@ -73,10 +81,9 @@ pub fn ring_after(job: &Job, rank: usize) {
 /// rank does anything but look for more work.
 #[inline]
 pub fn ring_early(job: &Job, rank: usize) -> bool {
-    let own = BARRIER.load(Relaxed) == Barrier::Own as u32;
     bell::published(Barrier::Sleeper);
     ring_after(job, rank);
-    !own
+    barrier() == Barrier::Sleeper
 }
 
 /// [`ring`] for who keeps the bell of the rank at hand.

@@ -105,7 +105,7 @@ impl Sender {
             Next::Own => {
                 let long = self.lending.is_long(part.total);
                 let Some(place) = bulk.place(len, long, self.shown.given, &self.lending) else { return false };
-                head.flags |= if long && self.lending.passes(len, part) { PASSING } else { 0 };
+                head.flags |= if self.lending.passes(len, part) { PASSING } else { 0 };
                 bulk.make(&place, self.segment);
                 (Some(place), place.own, place.offset, place.end)
             }

@@ -74,9 +74,8 @@ pub struct Lent {
 pub struct Lending {
     /// Places in the other's area that this rank has read and not given back, in the order of their ends.
     held: RefCell<VecDeque<Lent>>,
-    /// The bytes of these and of those kept, with the gaps behind them, and without.
+    /// The bytes of these and of those kept, with the gaps behind them.
     bytes: Cell<usize>,
-    room: Cell<usize>,
     /// The most of them.
     most: usize,
     /// The count up to which places have been given up, and what the other has been told of it.
@@ -99,7 +98,6 @@ impl Lending {
         Lending {
             held: RefCell::default(),
             bytes: Cell::new(0),
-            room: Cell::new(0),
             most,
             given: Cell::new(0),
             told: Cell::new(0),
@@ -116,9 +114,9 @@ impl Lending {
         total > self.most
     }
 
-    /// Will the other give up the place of this payload of a long message at once? Else it holds it.
+    /// Will the other give up this payload's place at once, since so much of a long message follows? Else it holds it.
     pub fn passes(&self, len: usize, part: Part) -> bool {
-        self.most < ENOUGH || len + part.after > self.most
+        self.is_long(part.total) && (self.most < ENOUGH || len + part.after > self.most)
     }
 
     /// This rank has read what lay in this place, and holds it; if it is `passing`, it gives that up and all that it has held. True if
@@ -126,7 +124,6 @@ impl Lending {
     pub fn read(&self, place: Lent, passing: bool) -> bool {
         let mut held = self.held.borrow_mut();
         self.bytes.set(self.bytes.get() + place.len + GAP);
-        self.room.set(self.room.get() + place.len);
         held.push_back(place);
         while self.bytes.get() > self.most || passing && !held.is_empty() {
             self.give_up(&mut held);
@@ -143,7 +140,9 @@ impl Lending {
     pub fn next(&self, len: usize, part: Part, theirs: Given) -> Next {
         let (mut held, mut kept) = (self.held.borrow_mut(), self.kept.borrow_mut());
         let long = self.is_long(part.total);
-        if long && self.room.get() < ENOUGH.min(len + part.after) {
+        // What payloads can use of the places.
+        let room = |held: &VecDeque<Lent>, kept: &VecDeque<_>| self.bytes.get() - GAP * (held.len() + kept.len());
+        if long && room(&held, &kept) < ENOUGH.min(len + part.after) {
             return Next::Own;
         }
         // Older ones that are too short come from other times.
@@ -152,6 +151,7 @@ impl Lending {
             self.give_up(&mut held);
             kept = self.kept.borrow_mut();
         }
+        let room = room(&held, &kept);
         let (place, own) = match (held.front(), kept.front()) {
             (Some(&place), _) if place.len >= len => {
                 held.pop_front();
@@ -172,7 +172,7 @@ impl Lending {
             self.tell();
         }
         self.answers.set(self.answers.get() + 1);
-        let keep = long && part.after + place.len > self.room.get();
+        let keep = long && part.after + place.len > room;
         if keep {
             kept.push_back((place, self.answers.get()));
         } else {
@@ -204,7 +204,6 @@ impl Lending {
 
     fn forget(&self, place: &Lent) {
         self.bytes.set(self.bytes.get() - place.len - GAP);
-        self.room.set(self.room.get() - place.len);
     }
 
     /// The place in this rank's area that ends at `end` has come with an answer, which has been read. True if the other, which keeps the
@@ -225,7 +224,7 @@ impl Lending {
         self.back.borrow_mut().drain(..).for_each(f);
     }
 
-    /// How many have come.
+    /// How many answers this rank has read in its own area.
     pub fn came_back(&self) -> u64 {
         self.came_back.get()
     }
