@@ -365,10 +365,11 @@ impl<'b> Round<'b> {
     /// Waits until `member` has posted `round`.
     #[inline]
     pub fn wait_for(&self, round: usize, member: usize) -> Result {
-        if self.posted(round, member)? {
-            return Ok(());
+        if !self.posted(round, member)? {
+            self.wait_for_slow(round, member)?;
         }
-        self.wait_for_slow(round, member)
+        self.learn(round, member..member + 1);
+        Ok(())
     }
 
     fn wait_for_slow(&self, round: usize, member: usize) -> Result {
