@@ -5,18 +5,90 @@
 //! out by its receiver.
 
 use super::apart;
-use super::board::{even_piece, whole_lines, Board, Readers, INLINE};
+use super::board::{even_piece, whole_lines, Board, Desc, Readers, BRIEF, INLINE};
 use super::check::{self, Root};
-use super::local_copy::copy;
+use super::local_copy;
 use crate::args::Addr;
 use crate::comm::Comm;
-use crate::datatype::Buffer;
+use crate::copy;
+use crate::datatype::{Buffer, Plain};
 use crate::error::Result;
 use crate::handle::{CommH, TypeH};
 
 /// MPI_Scatter: block i (of `sendcount` elements) of the root's buffer goes to rank i.
 #[allow(clippy::too_many_arguments)]
+#[inline]
 pub fn scatter(
+    sendbuf: Addr,
+    sendcount: i64,
+    sendtype: TypeH,
+    recvbuf: Addr,
+    recvcount: i64,
+    recvtype: TypeH,
+    root: i32,
+    comm: CommH,
+) -> Result {
+    match brief(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm) {
+        Some(result) => result,
+        None => any(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm),
+    }
+}
+
+/// The usual small call: blocks without gaps, within a group. None if it is another, or an argument is wrong: nothing has been done.
+#[allow(clippy::too_many_arguments)]
+#[inline(always)]
+fn brief(
+    sendbuf: Addr,
+    sendcount: i64,
+    sendtype: TypeH,
+    recvbuf: Addr,
+    recvcount: i64,
+    recvtype: TypeH,
+    root: i32,
+    comm: CommH,
+) -> Option<Result> {
+    let comm = crate::comm::get(comm).ok()?;
+    let (root, others, board) = (check::brief_root(&comm, root)?, comm.size() - 1, &comm.coll.board);
+    let of_all = |block: usize| Some(block.checked_mul(others)?).filter(|all| (1..=BRIEF).contains(all));
+    if root != comm.rank {
+        let mut recv = Plain::new(recvbuf, recvcount, recvtype)?;
+        let block = recv.len();
+        let (all, number) = (of_all(block)?, comm.rank - usize::from(comm.rank > root));
+        let mut get = || {
+            let call = board.begin(Desc::current().root(root).data(block, recv.digest))?;
+            call.present()?;
+            call.read_brief(comm.coll.remote + root, all, number * block..(number + 1) * block, |bytes| recv.put(bytes))
+        };
+        return Some(get());
+    }
+    let send = Plain::new(sendbuf, sendcount, sendtype)?;
+    let (block, blocks) = (send.len(), send.times(comm.size())?);
+    let (all, blocks) = (of_all(block)?, blocks.as_bytes());
+    let (before, rest) = blocks.split_at(root * block);
+    let (own, after) = rest.split_at(block);
+    let keep = match recvbuf.is_in_place() {
+        true => None,
+        false => Some(Plain::new(recvbuf, recvcount, recvtype)?).filter(|recv| recv.len() >= block).map(Some)?,
+    };
+    let deal = || {
+        let call = board.begin(Desc::current().root(root).data(block, send.digest))?;
+        call.post_brief(all, |out| {
+            let (to_before, to_after) = out.split_at_mut(before.len());
+            copy::bytes(to_before, before);
+            copy::bytes(to_after, after);
+        })?;
+        if let Some(mut recv) = keep {
+            recv.put(own);
+        }
+        Ok(())
+    };
+    Some(deal())
+}
+
+/// Any call.
+#[allow(clippy::too_many_arguments)]
+#[inline(never)]
+fn any(
     sendbuf: Addr,
     sendcount: i64,
     sendtype: TypeH,
@@ -114,7 +186,7 @@ impl Own {
     /// Copies it, once.
     pub fn keep(&mut self) {
         if let Some((own, mut recv)) = self.0.take() {
-            copy(&own, &mut recv);
+            local_copy::copy(&own, &mut recv);
         }
     }
 }

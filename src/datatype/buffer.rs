@@ -56,6 +56,19 @@ impl Plain {
         self.len
     }
 
+    /// So many of them, one behind the other. None if that is more than there can be.
+    #[inline(always)]
+    pub fn times(&self, n: usize) -> Option<Plain> {
+        Some(Plain { len: self.len.checked_mul(n)?, ..*self })
+    }
+
+    /// The `n` that begin `displ` of them behind this one.
+    #[inline(always)]
+    pub fn part(&self, displ: isize, n: usize) -> Option<Plain> {
+        let addr = self.addr.offset(displ.checked_mul(self.len as isize)?);
+        Some(Plain { addr, ..self.times(n)? })
+    }
+
     /// The data.
     #[inline(always)]
     pub fn as_bytes(&self) -> &[u8] {

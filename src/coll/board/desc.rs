@@ -32,20 +32,24 @@ impl Desc {
     pub const VARIES: u64 = u64::MAX;
 
     /// The call that the program is in, without root, operation or size.
+    #[inline]
     pub fn current() -> Self {
         Self::of(engine().call.get())
     }
 
+    #[inline]
     fn of(call: Call) -> Self {
         Desc { call, root: -1, op: -1, digest: 0, bytes: Self::VARIES, layout: 0 }
     }
 
     /// The same call without root, operation or size.
+    #[inline]
     pub fn call_only(&self) -> Self {
         Self::of(self.call)
     }
 
     /// With a root.
+    #[inline]
     pub fn root(self, root: usize) -> Self {
         Desc { root: root as i32, ..self }
     }
@@ -58,6 +62,7 @@ impl Desc {
         Desc { op, ..self }
     }
     /// With blocks of so many bytes of such elements.
+    #[inline]
     pub fn data(self, bytes: usize, digest: u32) -> Self {
         Desc { bytes: bytes as u64, digest, ..self }
     }
@@ -68,12 +73,16 @@ impl Desc {
     }
 
     /// A hash of everything but `digest`, which has a wildcard.
+    #[inline]
     pub fn hash(&self) -> u64 {
+        // Large odd numbers: small differences in one do not make up for such in the other. Who keeps it mixes it.
         let a = u64::from(self.call.0) << 48 ^ (self.root as u32 as u64) << 16 ^ self.op as u16 as u64;
-        mix(mix(a) ^ self.bytes ^ self.layout.rotate_left(32))
+        let b = self.bytes ^ self.layout.rotate_left(32);
+        a.wrapping_mul(0x9e37_79b9_7f4a_7c15).wrapping_add(b.wrapping_mul(0xd6e8_feb8_6659_fd93))
     }
 
     /// As in the history, with the hash of this call and all before it.
+    #[inline]
     pub fn words(&self, hash: u64) -> Words {
         let pair = |low: u32, high: u32| u64::from(low) | u64::from(high) << 32;
         [hash, pair(u32::from(self.call.0), self.root as u32), pair(self.op as u32, self.digest), self.bytes, self.layout]

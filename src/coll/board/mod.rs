@@ -22,11 +22,13 @@ mod layout;
 mod mismatch;
 mod posting;
 mod round;
+mod short;
 
 pub use desc::Desc;
 pub use layout::{even_piece, whole_lines, LINE, NBUF};
 pub use posting::INLINE;
 pub use round::{Readers, Round};
+pub use short::BRIEF;
 
 use crate::copy;
 use crate::copy::tune::{Costs, Payloads, Reading};
@@ -35,6 +37,7 @@ use crate::engine::engine;
 use crate::error::Result;
 use crate::progress::{published, ring_after};
 use crate::shm::Offset;
+use crate::sync::atomic::AtomicU32;
 use crate::sync::atomic::Ordering::*;
 use area::Area;
 use history::HISTORY;
@@ -65,8 +68,10 @@ pub struct Board {
     dense: bool,
     seq: Cell<u64>,
     hash: Cell<u64>,
+    /// The members' doorbells.
+    bells: Vec<&'static AtomicU32>,
     /// What I know of the others' `done`.
-    known: RefCell<Vec<u64>>,
+    known: Vec<Cell<u64>>,
     /// Uses of each buffer in rounds that all take part in.
     uses: [Cell<u64>; NBUF],
     /// What I posted last in each buffer.
@@ -126,7 +131,8 @@ impl Board {
             dense,
             seq: Cell::new(0),
             hash: Cell::new(0),
-            known: RefCell::new(vec![0; n]),
+            known: vec![Cell::new(0); n],
+            bells: world.iter().map(|&rank| &seg.rank(rank as usize).bell.state).collect(),
             uses: Default::default(),
             last: std::array::from_fn(|_| Cell::new((0, Readers::None))),
             payloads: RefCell::default(),
@@ -206,6 +212,7 @@ impl Board {
         Costs::mean(others.map(|j| Costs::from_word(self.members[j].done.costs.load(Relaxed))))
     }
 
+    #[inline]
     fn posting(&self, member: usize, buffer: usize) -> &'static Posting {
         &self.postings[member * NBUF + buffer]
     }
@@ -252,20 +259,18 @@ impl Board {
     }
 
     /// Puts a call into my history.
+    #[inline]
     fn remember(&self, seq: u64, d: &Desc) {
         self.members[self.me].calls[seq as usize % HISTORY].write(seq, &d.words(self.hash.get()));
     }
 
     /// Wakes those of `members` that sleep and want to hear from me. One barrier D for all (see [`crate::progress::bell`]).
+    #[inline]
     fn wake(&self, members: impl Iterator<Item = usize>, wants: impl Fn(i32) -> bool) {
-        let job = engine().job();
         published();
         for j in members {
-            if j != self.me && job.segment.rank(self.world[j] as usize).bell.state.load(Relaxed) == 1 {
-                let want = self.members[j].want.load(Relaxed);
-                if wants(want) {
-                    ring_after(job, self.world[j] as usize);
-                }
+            if j != self.me && self.bells[j].load(Relaxed) == 1 && wants(self.members[j].want.load(Relaxed)) {
+                ring_after(engine().job(), self.world[j] as usize);
             }
         }
     }

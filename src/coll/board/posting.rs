@@ -50,9 +50,14 @@ impl Posting {
         self.hash.store(content.hash, Relaxed);
         self.done.store(content.done, Relaxed);
         self.digest.store(content.digest, Relaxed);
-        for (word, chunk) in self.inline.iter().zip(content.inline.chunks(8)) {
+        let mut words = self.inline.iter();
+        let mut chunks = content.inline.chunks_exact(8);
+        for (chunk, word) in chunks.by_ref().zip(words.by_ref()) {
+            word.store(u64::from_ne_bytes(chunk.try_into().expect("eight bytes")), Relaxed);
+        }
+        if let (rest @ [_, ..], Some(word)) = (chunks.remainder(), words.next()) {
             let mut bytes = [0; 8];
-            bytes[..chunk.len()].copy_from_slice(chunk);
+            bytes[..rest.len()].copy_from_slice(rest);
             word.store(u64::from_ne_bytes(bytes), Relaxed);
         }
         self.at.store(content.at, Relaxed);

@@ -2,7 +2,7 @@
 
 use super::area::{Lease, FIXED, SHORT, STRIDE};
 use super::history::HISTORY;
-use super::layout::{NBUF, WANT_ANY, WANT_LAST};
+use super::layout::{LINE, NBUF, WANT_ANY, WANT_LAST};
 use super::posting::{Content, Posting, INLINE};
 use super::{tag, Board, Desc, FAR};
 use crate::copy::{prefetch, Way};
@@ -11,13 +11,18 @@ use crate::error::Result;
 use crate::launch::Job;
 use crate::progress::{published, shares_core, wait, wait_with, Waiting};
 use crate::sync::atomic::Ordering::*;
+use crate::sync::pause;
 use std::cell::Cell;
+use std::ops::Range;
 
 /// Bit of [`Posting::at`]: written past the caches.
 const STREAMED: u32 = 1;
 
 /// Bytes of a slot from which a rank does not keep its core for what others are about to post.
 const LONG: usize = 32 << 10;
+
+/// Looks at a posting before a proper wait for it, where each rank has a core.
+const LOOKS: u32 = 200;
 
 /// Who waits for what a member posts, and reads it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -49,7 +54,7 @@ impl<'b> Round<'b> {
         self.board
     }
 
-    fn buffer(&self, round: usize) -> usize {
+    pub(super) fn buffer(&self, round: usize) -> usize {
         (self.seq as usize + round) % NBUF
     }
 
@@ -62,9 +67,16 @@ impl<'b> Round<'b> {
     #[inline]
     #[allow(clippy::mut_from_ref)] // The memory is the segment's; callers ask once per round.
     pub fn slot(&self, round: usize, bytes: usize) -> Result<&mut [u8]> {
+        self.acquire(self.buffer(round))?;
+        self.place(round, bytes)
+    }
+
+    /// The same where the readers are done.
+    #[inline]
+    #[allow(clippy::mut_from_ref)]
+    pub(super) fn place(&self, round: usize, bytes: usize) -> Result<&mut [u8]> {
         let b = self.board;
         let buffer = self.buffer(round);
-        self.acquire(buffer)?;
         if b.area.borrow().base.is_null() {
             let base = b.allocate_area()?;
             b.area.borrow_mut().base = base;
@@ -101,7 +113,7 @@ impl<'b> Round<'b> {
     }
 
     #[inline]
-    fn acquire(&self, buffer: usize) -> Result {
+    pub(super) fn acquire(&self, buffer: usize) -> Result {
         let (tag, readers) = self.board.last[buffer].get();
         self.acquire_tag(tag, readers)
     }
@@ -115,30 +127,36 @@ impl<'b> Round<'b> {
     }
 
     /// Are the readers of what I posted done with it? Errors: one of them has called something else.
+    #[inline]
     fn readers_done(&self, tag: u64, readers: Readers) -> Result<bool> {
-        let b = self.board;
-        let mut known = b.known.borrow_mut();
-        let mut odd = None;
-        let mut one = |j: usize| {
-            if j != b.me && known[j] < tag {
-                let (done, said) = b.members[j].done.read();
-                known[j] = done;
-                // Roots do not read what others post: this is where two members that both take themselves for the root find out.
-                if b.contradicts(said, done) {
-                    odd = Some(j);
+        let known = &self.board.known;
+        match readers {
+            Readers::None => Ok(true),
+            Readers::One(j) => Ok(known[j].get() >= tag || self.reader_done(tag, j)?),
+            Readers::All => {
+                for (j, known) in known.iter().enumerate() {
+                    if known.get() < tag && !self.reader_done(tag, j)? {
+                        return Ok(false);
+                    }
                 }
+                Ok(true)
             }
-            j == b.me || known[j] >= tag
-        };
-        let done = match readers {
-            Readers::None => true,
-            Readers::One(j) => one(j),
-            Readers::All => (0..b.n()).all(one),
-        };
-        match odd {
-            None => Ok(done),
-            Some(j) => Err(b.mismatch(self.seq, j)),
         }
+    }
+
+    /// The same of one of whom that is not known.
+    fn reader_done(&self, tag: u64, j: usize) -> Result<bool> {
+        let b = self.board;
+        if j == b.me {
+            return Ok(true);
+        }
+        let (done, said) = b.members[j].done.read();
+        b.known[j].set(done);
+        // Roots do not read what others post: this is where two members that both take themselves for the root find out.
+        if b.contradicts(said, done) {
+            return Err(b.mismatch(self.seq, j));
+        }
+        Ok(done >= tag)
     }
 
     #[cold]
@@ -171,7 +189,7 @@ impl<'b> Round<'b> {
     }
 
     #[inline]
-    fn publish(&self, round: usize, readers: Readers, inline: &[u8]) -> usize {
+    pub(super) fn publish(&self, round: usize, readers: Readers, inline: &[u8]) -> usize {
         let b = self.board;
         let buffer = self.buffer(round);
         let t = tag(self.seq, round);
@@ -179,7 +197,7 @@ impl<'b> Round<'b> {
         if at >= FIXED {
             b.area.borrow_mut().posted(t, readers);
         }
-        let streamed = b.payloads.borrow_mut().end();
+        let streamed = self.filled.get() >= FAR && b.payloads.borrow_mut().end();
         let done = b.members[b.me].done.tag.load(Relaxed);
         let content = Content { hash: b.hash.get(), done, digest: self.desc.digest, at: at as u32 | u32::from(streamed), inline };
         b.posting(b.me, buffer).publish(t, &content);
@@ -237,7 +255,8 @@ impl<'b> Round<'b> {
         Ok(())
     }
 
-    fn wake_readers(&self, readers: Readers) {
+    #[inline]
+    pub(super) fn wake_readers(&self, readers: Readers) {
         let b = self.board;
         let me = b.me as i32;
         match readers {
@@ -327,12 +346,11 @@ impl<'b> Round<'b> {
 
     /// Remembers what the postings of `round` tell of their writers' progress.
     #[inline]
-    fn learn(&self, round: usize, members: std::ops::Range<usize>) {
+    fn learn(&self, round: usize, members: Range<usize>) {
         let b = self.board;
         let buffer = self.buffer(round);
-        let mut known = b.known.borrow_mut();
         for j in members {
-            known[j] = known[j].max(b.posting(j, buffer).done.load(Relaxed));
+            b.known[j].set(b.known[j].get().max(b.posting(j, buffer).done.load(Relaxed)));
         }
     }
 
@@ -365,23 +383,42 @@ impl<'b> Round<'b> {
     /// Waits until `member` has posted `round`.
     #[inline]
     pub fn wait_for(&self, round: usize, member: usize) -> Result {
+        self.wait_for_part(round, member, 0..1)
+    }
+
+    /// The same for who knows which part of a short payload it will read.
+    #[inline]
+    pub(super) fn wait_for_part(&self, round: usize, member: usize, part: Range<usize>) -> Result {
         if !self.posted(round, member)? {
-            self.wait_for_slow(round, member)?;
+            self.wait_for_slow(round, member, part)?;
         }
         self.learn(round, member..member + 1);
         Ok(())
     }
 
-    fn wait_for_slow(&self, round: usize, member: usize) -> Result {
+    #[inline(never)]
+    fn wait_for_slow(&self, round: usize, member: usize, part: Range<usize>) -> Result {
         let b = self.board;
-        let mut looks = 0u32;
         let short = b.short_payload(member, self.buffer(round));
+        // What is posted may lie there. Asked for now, it comes with the posting rather than after it.
+        let ask = || part.clone().step_by(LINE).for_each(|at| prefetch(short.wrapping_add(at)));
+        // It often takes no longer than a few hops, of which what goes with a proper wait would be a good part.
+        if b.dense {
+            let (posting, want) = (b.posting(member, self.buffer(round)), tag(self.seq, round));
+            for _ in 0..LOOKS {
+                if posting.seen() >= want {
+                    break;
+                }
+                ask();
+                pause();
+            }
+        }
+        let mut looks = 0u32;
         wait(self.why(b.world[member] as i32), || {
             if self.posted(round, member)? {
                 return Ok(Some(()));
             }
-            // What is posted may lie there. Asked for now, it comes with the posting rather than after it.
-            prefetch(short);
+            ask();
             b.members[b.me].want.store(member as i32, Relaxed);
             looks += 1;
             if self.time_to_look(looks) {
