@@ -5,18 +5,103 @@
 //! Large blocks go one after the other ([`super::apart`]).
 
 use super::apart;
-use super::board::{whole_lines, Board, Desc, Readers, Round, INLINE, LINE};
+use super::board::{whole_lines, Board, Desc, Readers, Round, BRIEF, INLINE, LINE};
 use super::check::{self, Root};
 use super::scatter::{Own, Receivers};
 use crate::args::{check_count, Addr, Counts};
-use crate::datatype::{Buffer, Datatype};
+use crate::copy;
+use crate::datatype::{Buffer, Datatype, Plain};
 use crate::error::Result;
 use crate::handle::{CommH, TypeH};
 use std::rc::Rc;
 
 /// MPI_Scatterv: `sendcounts[i]` elements from element `displs[i]` of the root's buffer go to rank i.
 #[allow(clippy::too_many_arguments)]
+#[inline]
 pub fn scatterv(
+    sendbuf: Addr,
+    sendcounts: Counts,
+    displs: Counts,
+    sendtype: TypeH,
+    recvbuf: Addr,
+    recvcount: i64,
+    recvtype: TypeH,
+    root: i32,
+    comm: CommH,
+) -> Result {
+    match brief(sendbuf, sendcounts, displs, sendtype, recvbuf, recvcount, recvtype, root, comm) {
+        Some(result) => result,
+        None => any(sendbuf, sendcounts, displs, sendtype, recvbuf, recvcount, recvtype, root, comm),
+    }
+}
+
+/// The usual small call: few blocks without gaps, within a group. None if it is another, or an argument is wrong: nothing has been done.
+#[allow(clippy::too_many_arguments)]
+#[inline(always)]
+fn brief(
+    sendbuf: Addr,
+    sendcounts: Counts,
+    displs: Counts,
+    sendtype: TypeH,
+    recvbuf: Addr,
+    recvcount: i64,
+    recvtype: TypeH,
+    root: i32,
+    comm: CommH,
+) -> Option<Result> {
+    let comm = crate::comm::get(comm).ok()?;
+    let (root, n) = (check::brief_root(&comm, root)?, comm.size());
+    let desc = Desc::current().root(root);
+    if root != comm.rank {
+        let mut recv = Plain::new(recvbuf, recvcount, recvtype)?;
+        let mut get = || {
+            let call = comm.coll.board.begin(Desc { digest: recv.digest, ..desc })?;
+            call.present()?;
+            let (from, to) = (comm.coll.remote + root, Receivers::beside(&comm, root));
+            // Blocks are often of the same length.
+            let first = to.number(comm.rank).saturating_mul(recv.len()).min(BRIEF);
+            call.wait_for_part(0, from, first..(first + recv.len().min(BRIEF)).min(BRIEF))?;
+            if receive_brief(&call, &mut recv, from, to.number(comm.rank)) {
+                return Ok(());
+            }
+            let recv = check::buffer(("recvbuf", "recvcount"), recvbuf, recvcount, recvtype)?;
+            receive(&call, &recv, from, root, comm.rank, &to)
+        };
+        return Some(get());
+    }
+    let counts: [i64; LENGTHS + 1] = sendcounts.few(n)?;
+    let displs: [i64; LENGTHS + 1] = displs.few(n)?;
+    let one = Plain::new(sendbuf, 1, sendtype)?;
+    let short = |&count: &i64| (0..=BRIEF as i64).contains(&count);
+    let block = |j: usize| one.part(displs[j] as isize, counts[j] as usize);
+    if !(1..=BRIEF).contains(&one.len()) || !counts[..n].iter().all(short) {
+        return None;
+    }
+    let all = (counts[..n].iter().sum::<i64>() - counts[root]) as usize * one.len();
+    if all > BRIEF {
+        return None;
+    }
+    let own = block(root)?;
+    let keep = match recvbuf.is_in_place() {
+        true => None,
+        false => Some(Plain::new(recvbuf, recvcount, recvtype)?).filter(|recv| recv.len() >= own.len()).map(Some)?,
+    };
+    let blocks = || (0..n).filter(|&j| j != root).filter_map(block);
+    let deal = || {
+        let call = comm.coll.board.begin(Desc { digest: one.digest, ..desc })?;
+        send_brief(&call, blocks, n - 1, all)?;
+        if let Some(mut recv) = keep {
+            recv.put(own.as_bytes());
+        }
+        Ok(())
+    };
+    Some(deal())
+}
+
+/// Any call.
+#[allow(clippy::too_many_arguments)]
+#[inline(never)]
+fn any(
     sendbuf: Addr,
     sendcounts: Counts,
     displs: Counts,
@@ -121,6 +206,65 @@ impl<'a> Blocks<'a> {
     }
 }
 
+/// Sends blocks of `all` bytes together to so many `receivers`.
+#[inline(always)]
+fn send_brief<I: Iterator<Item = Plain>>(call: &Round<'_>, blocks: impl Fn() -> I, receivers: usize, all: usize) -> Result {
+    let mut line = [0; INLINE];
+    let fill = |out: &mut [u8]| {
+        let mut to = 0;
+        for block in blocks() {
+            copy::bytes(&mut out[to..to + block.len()], block.as_bytes());
+            to += block.len();
+        }
+    };
+    if all <= INLINE - DATA && receivers < DATA {
+        line[0] = HERE;
+        blocks().zip(&mut line[1..]).for_each(|(block, len)| *len = block.len() as u8);
+        fill(&mut line[DATA..]);
+        return call.post(0, Readers::All, &line);
+    }
+    line[0] = SHORTLY;
+    blocks().zip(line[2..].chunks_exact_mut(2)).for_each(|(block, len)| len.copy_from_slice(&(block.len() as u16).to_ne_bytes()));
+    call.post_brief_behind(&line, all, fill)
+}
+
+/// Takes the short block of receiver `number`, if it is one that fits.
+#[inline(always)]
+fn receive_brief(call: &Round<'_>, recv: &mut Plain, from: usize, number: usize) -> bool {
+    let line = call.inline(0, from);
+    match line[0] {
+        HERE => {
+            let (at, len) = here(&line, number);
+            if len <= recv.len() {
+                recv.put(&line[at..at + len]);
+            }
+            len <= recv.len()
+        }
+        SHORTLY => {
+            let (at, len) = shortly(&line, number);
+            if len <= recv.len().min(BRIEF) {
+                recv.put(call.peer(0, from, at, len));
+            }
+            len <= recv.len().min(BRIEF)
+        }
+        _ => false,
+    }
+}
+
+/// Place and length of a block in a posting that carries the blocks themselves.
+#[inline(always)]
+fn here(line: &[u8; INLINE], number: usize) -> (usize, usize) {
+    let before = line[1..1 + number].iter().map(|&len| usize::from(len)).sum::<usize>();
+    (DATA + before, line[1 + number].into())
+}
+
+/// Place and length of a block in the slot of a posting that has the lengths.
+#[inline(always)]
+fn shortly(line: &[u8; INLINE], number: usize) -> (usize, usize) {
+    let len = |k: usize| usize::from(u16::from_ne_bytes([line[2 + 2 * k], line[3 + 2 * k]]));
+    ((0..number).map(len).sum(), len(number))
+}
+
 /// Sends the blocks to members from number `remote` on.
 fn send(call: &Round<'_>, blocks: &Blocks<'_>, remote: usize) -> Result {
     let (n, all, board) = (blocks.to.n, blocks.all, call.board());
@@ -210,17 +354,15 @@ fn receive(call: &Round<'_>, recv: &Buffer, from: usize, root: usize, me: usize,
     call.wait_for(0, from)?;
     let line = call.inline(0, from);
     if line[0] == HERE {
-        let len = line[1 + number] as usize;
-        let at = DATA + line[1..1 + number].iter().map(|&l| l as usize).sum::<usize>();
+        let (at, len) = here(&line, number);
         fits(len)?;
         recv.unpack(0, &line[at..at + len]);
         return Ok(());
     }
     if line[0] == SHORTLY {
-        let len = |k: usize| usize::from(u16::from_ne_bytes([line[2 + 2 * k], line[3 + 2 * k]]));
-        let mine = len(number);
-        fits(mine)?;
-        call.copy_out(0, from, (0..number).map(len).sum(), recv, 0, mine);
+        let (at, len) = shortly(&line, number);
+        fits(len)?;
+        call.copy_out(0, from, at, recv, 0, len);
         return Ok(());
     }
     let word =

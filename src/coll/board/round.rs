@@ -386,9 +386,9 @@ impl<'b> Round<'b> {
         self.wait_for_part(round, member, 0..1)
     }
 
-    /// The same for who knows which part of a short payload it will read.
+    /// The same for who knows which part of a short payload it will probably read.
     #[inline]
-    pub(super) fn wait_for_part(&self, round: usize, member: usize, part: Range<usize>) -> Result {
+    pub fn wait_for_part(&self, round: usize, member: usize, part: Range<usize>) -> Result {
         if !self.posted(round, member)? {
             self.wait_for_slow(round, member, part)?;
         }

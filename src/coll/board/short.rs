@@ -28,6 +28,17 @@ impl Round<'_> {
         Ok(())
     }
 
+    /// The same always in the place; `line` goes into the posting.
+    #[inline(always)]
+    pub fn post_brief_behind(&self, line: &[u8; INLINE], len: usize, fill: impl FnOnce(&mut [u8])) -> Result {
+        debug_assert!(len <= BRIEF);
+        self.acquire(self.buffer(0))?;
+        fill(self.brief_place(len)?);
+        self.publish(0, Readers::All, line);
+        self.wake_readers(Readers::All);
+        Ok(())
+    }
+
     /// A place for `len` bytes; the readers of what was there are done.
     #[inline]
     #[allow(clippy::mut_from_ref)] // As for `slot`.
