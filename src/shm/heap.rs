@@ -32,7 +32,7 @@ impl Segment {
                 next.store(0, Relaxed);
                 return Some(first);
             }
-            let at = h.heap_next.load(Relaxed);
+            let at = h.heap_next.load(Relaxed).next_multiple_of(size.min(super::mapping::HUGE as u64));
             let end = at.checked_add(size)?;
             (end <= h.len.load(Relaxed)).then(|| {
                 h.heap_next.store(end, Relaxed);

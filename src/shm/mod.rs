@@ -9,6 +9,7 @@
 
 mod heap;
 mod layout;
+mod mapping;
 mod segment;
 
 pub use layout::{Bell, Header, Probe, RankBlock, RankState, StatusLine, MAX_RANKS};

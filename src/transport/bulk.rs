@@ -37,6 +37,9 @@ pub const fn held(size: usize) -> usize {
 /// the cores have in common.
 const LAP: usize = 1536 << 10;
 
+/// Bytes of payloads after which all pages of an area are made, however few of them are used.
+const HOT: u64 = 64 << 20;
+
 /// The longest payload.
 const LONGEST: usize = 64 << 10;
 
@@ -51,6 +54,8 @@ pub struct Bulk {
     /// Payloads that the reader may still have, or answer in their places, in order.
     out: VecDeque<Out>,
     made: Made,
+    /// Bytes of payloads since the start.
+    used: u64,
     /// Up to this count the lines were last read by this rank.
     own: u64,
 }
@@ -83,7 +88,7 @@ impl Bulk {
     pub fn new(segment: &Segment) -> Option<Bulk> {
         let size = area(segment.ranks());
         let base = segment.alloc(size).ok()?.0;
-        Some(Bulk { base, size, at: 0, written: 0, out: VecDeque::new(), made: Made::default(), own: 0 })
+        Some(Bulk { base, size, at: 0, written: 0, out: VecDeque::new(), made: Made::default(), used: 0, own: 0 })
     }
 
     /// The longest payload.
@@ -121,7 +126,9 @@ impl Bulk {
 
     /// Has the pages of this place made.
     pub fn make(&mut self, place: &Place, segment: &Segment) {
-        if let Some(bytes) = self.made.up_to((place.offset - self.base) as usize + place.taken, self.size) {
+        // Answered messages come back to the same few places, but each time through all of their lines.
+        let end = if self.used < HOT { (place.offset - self.base) as usize + place.taken } else { self.size };
+        if let Some(bytes) = self.made.up_to(end, self.size) {
             segment.populate(Offset::new(self.base + bytes.start as u64), bytes.len());
         }
     }
@@ -150,6 +157,7 @@ impl Bulk {
         self.out.push_back(Out { at: self.at, begin: self.written, end: place.end, back: false });
         self.at = ((place.offset - self.base) as usize + place.taken) % self.size;
         self.written = place.end;
+        self.used += place.taken as u64;
     }
 }
 
