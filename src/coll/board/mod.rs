@@ -220,11 +220,11 @@ impl Board {
     /// My area. Errors: MPI_ERR_NO_MEM.
     #[cold]
     fn allocate_area(&self) -> Result<*mut u8> {
-        let (seg, bytes) = (&engine().job().segment, Area::bytes(&self.shape));
-        let block = seg.alloc(bytes)?;
+        let (seg, bytes, skew) = (&engine().job().segment, Area::bytes(&self.shape), Area::skew(self.me));
+        let begins = seg.alloc(bytes)?.0 + skew as u64;
         // Published by the Release of the posting that is the first to need it.
-        self.members[self.me].area.store(block.0, Relaxed);
-        Ok(seg.bytes(Offset::new(block.0), bytes))
+        self.members[self.me].area.store(begins, Relaxed);
+        Ok(seg.bytes(Offset::new(begins), bytes - skew))
     }
 
     /// Has pages of my area made.
@@ -284,8 +284,9 @@ impl Drop for Board {
         // AcqRel: whoever frees the block has seen everybody else's last access.
         if self.head.refs.fetch_sub(1, AcqRel) == 1 {
             let seg = &engine().job().segment;
-            for offset in self.members.iter().map(|m| m.area.load(Relaxed)).filter(|&o| o != 0) {
-                seg.free(Offset::new(offset), Area::bytes(&self.shape));
+            let areas = self.members.iter().map(|m| m.area.load(Relaxed)).enumerate().filter(|&(_, begins)| begins != 0);
+            for (j, begins) in areas {
+                seg.free(Offset::new(begins - Area::skew(j) as u64), Area::bytes(&self.shape));
             }
             seg.free(Offset::new(self.offset), self.shape.bytes());
         }
