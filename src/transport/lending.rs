@@ -145,8 +145,11 @@ impl Lending {
         if long && room(&held, &kept) < ENOUGH.min(len + part.after) {
             return Next::Own;
         }
+        // Where most of a message would not fit, none of it goes there: else both directions may for ever have places for their ends alone.
+        let begins = len + part.after == part.total;
+        let poor = begins && !long && room(&held, &kept) < part.total / 4 * 3;
         // Older ones that are too short come from other times.
-        while kept.is_empty() && held.front().is_some_and(|p| p.len < len) {
+        while kept.is_empty() && held.front().is_some_and(|p| p.len < len || poor) {
             drop(kept);
             self.give_up(&mut held);
             kept = self.kept.borrow_mut();
