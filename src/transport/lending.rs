@@ -82,6 +82,9 @@ pub struct Lending {
     given: Cell<u64>,
     told: Cell<u64>,
     shown: Given,
+    /// How many of the places held were there when this rank's last message began, and whether it has read more since.
+    left: Cell<usize>,
+    news: Cell<bool>,
     /// Payloads that this rank has written into the other's area since the start.
     answers: Cell<u64>,
     /// Places with answers that stay this rank's, in the order in which they were written, each with the number of its answer.
@@ -102,6 +105,8 @@ impl Lending {
             given: Cell::new(0),
             told: Cell::new(0),
             shown,
+            left: Cell::new(0),
+            news: Cell::new(false),
             answers: Cell::new(0),
             kept: RefCell::default(),
             back: RefCell::default(),
@@ -122,11 +127,12 @@ impl Lending {
     /// This rank has read what lay in this place, and holds it; if it is `passing`, it gives that up and all that it has held. True if
     /// it has told the other of places that are free again.
     pub fn read(&self, place: Lent, passing: bool) -> bool {
-        let mut held = self.held.borrow_mut();
+        let (mut held, mut kept) = (self.held.borrow_mut(), self.kept.borrow_mut());
         self.bytes.set(self.bytes.get() + place.len + GAP);
+        self.news.set(true);
         held.push_back(place);
         while self.bytes.get() > self.most || passing && !held.is_empty() {
-            self.give_up(&mut held);
+            self.give_up(&mut held, &mut kept);
         }
         let due = self.given.get() - self.told.get() >= REPORT;
         if due {
@@ -145,19 +151,28 @@ impl Lending {
         if long && room(&held, &kept) < ENOUGH.min(len + part.after) {
             return Next::Own;
         }
-        // Where most of a message would not fit, none of it goes there: else both directions may for ever have places for their ends alone.
-        let begins = len + part.after == part.total;
-        let poor = begins && !long && room(&held, &kept) < part.total / 4 * 3;
+        if !long && len + part.after == part.total && kept.is_empty() {
+            // What it held when its last message began, has not used, and has read more since, is not what it answers now. If that stayed,
+            // each answer would leave as much of the message that it answers, and its owner would never have that back in time.
+            while self.news.get() && self.left.get() > 0 {
+                self.give_up(&mut held, &mut kept);
+            }
+            // Where most of a message would not fit, none of it goes there: else both directions may for ever have places for their ends alone.
+            while !held.is_empty() && room(&held, &kept) < part.total / 4 * 3 {
+                self.give_up(&mut held, &mut kept);
+            }
+            self.news.set(false);
+            self.left.set(held.len());
+        }
         // Older ones that are too short come from other times.
-        while kept.is_empty() && held.front().is_some_and(|p| p.len < len || poor) {
-            drop(kept);
-            self.give_up(&mut held);
-            kept = self.kept.borrow_mut();
+        while kept.is_empty() && held.front().is_some_and(|p| p.len < len) {
+            self.give_up(&mut held, &mut kept);
         }
         let room = room(&held, &kept);
         let (place, own) = match (held.front(), kept.front()) {
             (Some(&place), _) if place.len >= len => {
                 held.pop_front();
+                self.left.set(self.left.get().saturating_sub(1));
                 (place, true)
             }
             (_, Some(&(place, answer))) if long && place.len >= len => {
@@ -191,12 +206,13 @@ impl Lending {
         self.shown.count.store(self.given.get(), Release);
     }
 
-    fn give_up(&self, held: &mut VecDeque<Lent>) {
+    fn give_up(&self, held: &mut VecDeque<Lent>, kept: &mut VecDeque<(Lent, u64)>) {
         let Some(place) = held.pop_front() else { return };
+        self.left.set(self.left.get().saturating_sub(1));
         self.forget(&place);
         self.given.set(place.end);
         // The count covers these, too.
-        self.kept.borrow_mut().retain(|(kept, _)| {
+        kept.retain(|(kept, _)| {
             let stays = kept.end > place.end;
             if !stays {
                 self.forget(kept);

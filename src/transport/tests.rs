@@ -136,6 +136,36 @@ fn answers_lie_where_the_message_lay() {
     }
 }
 
+/// Where one message follows the other, each soon lies in lines that its sender has read last, whatever lengths came before and however
+/// they were cut.
+#[test]
+fn answers_come_back_to_order_when_lengths_change() {
+    const K: usize = 1 << 10;
+    let (mut ends, mut last_read_by) = (two(2), std::collections::HashMap::new());
+    // True if all of a message went to such lines.
+    let mut pass = |from: usize, (total, first): (usize, usize)| {
+        let (mut at, mut all) = (0, true);
+        while at < total {
+            let n = ((total - at) / 2).next_multiple_of(4 * K).min((at + first).min(64 * K)).max(8 * K).min(total - at);
+            assert!(ends[from].send_part(n, Part { total, after: total - at - n }));
+            let place = receive(&mut ends, 1 - from).expect("a payload");
+            for line in place / 64..(place + n).div_ceil(64) {
+                all &= last_read_by.insert(line, 1 - from) == Some(from);
+            }
+            at += n;
+        }
+        all
+    };
+    for kind in [(64 * K, 8 * K), (1000 * K, 64 * K), (256 * K, 8 * K), (512 * K, 64 * K), (1024 * K, 64 * K), (100 * K, 8 * K)] {
+        for other in [(300 * K, 64 * K), (20 * K, 8 * K)] {
+            pass(0, other);
+            pass(0, kind);
+            let rounds: Vec<_> = (0..8).map(|_| (pass(1, kind), pass(0, kind))).collect();
+            assert!(rounds[4..].iter().all(|&good| good == (true, true)), "{kind:?} after {other:?}: {rounds:?}");
+        }
+    }
+}
+
 /// Long messages go to and fro in one run of places, no longer than what the first one took.
 #[test]
 fn long_answers_go_round_in_the_places_of_the_message() {
