@@ -7,6 +7,9 @@
 //! answer read, the place is back with its owner, who begins there again. Places that are not used in this way are given back in the
 //! order in which they came, by a count.
 //!
+//! A message is answered so as a whole or not at all, and what an answer has left is given back with the next: whatever went before, two ranks that
+//! take turns come to write to such lines alone.
+//!
 //! Of a message that is longer than what a rank holds, the end is held. A long answer goes round in those places, so that one run of lines
 //! serves both directions: each comes back to the owner only with its last payload.
 
@@ -146,29 +149,17 @@ impl Lending {
     pub fn next(&self, len: usize, part: Part, theirs: Given) -> Next {
         let (mut held, mut kept) = (self.held.borrow_mut(), self.kept.borrow_mut());
         let long = self.is_long(part.total);
-        // What payloads can use of the places.
-        let room = |held: &VecDeque<Lent>, kept: &VecDeque<_>| self.bytes.get() - GAP * (held.len() + kept.len());
-        if long && room(&held, &kept) < ENOUGH.min(len + part.after) {
+        if long && self.room(&held, &kept) < ENOUGH.min(len + part.after) {
             return Next::Own;
         }
         if !long && len + part.after == part.total && kept.is_empty() {
-            // What it held when its last message began, has not used, and has read more since, is not what it answers now. If that stayed,
-            // each answer would leave as much of the message that it answers, and its owner would never have that back in time.
-            while self.news.get() && self.left.get() > 0 {
-                self.give_up(&mut held, &mut kept);
-            }
-            // Where most of a message would not fit, none of it goes there: else both directions may for ever have places for their ends alone.
-            while !held.is_empty() && room(&held, &kept) < part.total / 4 * 3 {
-                self.give_up(&mut held, &mut kept);
-            }
-            self.news.set(false);
-            self.left.set(held.len());
+            self.begin(part.total, &mut held, &mut kept);
         }
         // Older ones that are too short come from other times.
         while kept.is_empty() && held.front().is_some_and(|p| p.len < len) {
             self.give_up(&mut held, &mut kept);
         }
-        let room = room(&held, &kept);
+        let room = self.room(&held, &kept);
         let (place, own) = match (held.front(), kept.front()) {
             (Some(&place), _) if place.len >= len => {
                 held.pop_front();
@@ -197,6 +188,26 @@ impl Lending {
             self.forget(&place);
         }
         Next::There { place, own, kept: keep }
+    }
+
+    /// A message of `total` bytes begins: which places are for it?
+    fn begin(&self, total: usize, held: &mut VecDeque<Lent>, kept: &mut VecDeque<(Lent, u64)>) {
+        // What this rank held when its last message began, has not used, and has read more since, is not what it answers now. If that stayed, each
+        // answer would leave as much of the message that it answers, and its owner would never have that back in time.
+        while self.news.get() && self.left.get() > 0 {
+            self.give_up(held, kept);
+        }
+        // Where most of a message would not fit, none of it goes there: else both directions may for ever have places for their ends alone.
+        while !held.is_empty() && self.room(held, kept) < total / 4 * 3 {
+            self.give_up(held, kept);
+        }
+        self.news.set(false);
+        self.left.set(held.len());
+    }
+
+    /// What payloads can use of the places.
+    fn room(&self, held: &VecDeque<Lent>, kept: &VecDeque<(Lent, u64)>) -> usize {
+        self.bytes.get() - GAP * (held.len() + kept.len())
     }
 
     fn tell(&self) {
