@@ -13,4 +13,4 @@ mod mapping;
 mod segment;
 
 pub use layout::{Bell, Header, Probe, RankBlock, RankState, StatusLine, MAX_RANKS};
-pub use segment::{Made, Offset, Segment, Shared};
+pub use segment::{has_huge_pages, Made, Offset, Segment, Shared};

@@ -79,18 +79,23 @@ fn cannot_map(len: u64, e: impl std::fmt::Display) -> Error {
 /// Bytes from which on pages are made as a huge one.
 const MANY: usize = 256 << 10;
 
+/// Has a block of so many bytes huge pages to itself? (Each rank that asks for one waits for all cores, so two do not share one.)
+pub fn has_huge_pages(bytes: usize) -> bool {
+    bytes > HUGE / 2
+}
+
 /// How far the pages of a block of the heap are made.
 #[derive(Default)]
 pub struct Made(usize);
 
 impl Made {
     /// If pages up to byte `end` of the block of `all` bytes are still to be made: which bytes to make now, by [`Segment::populate`]. (With
-    /// some more: one fault each is dearer, and readers then get many in one. And all, once it is more than a little.)
+    /// some more: one fault each is dearer, and readers then get many in one. And all, once it is more than a little, if they are huge.)
     pub fn up_to(&mut self, end: usize, all: usize) -> Option<std::ops::Range<usize>> {
         const STEP: usize = 128 << 10;
         let made = self.0;
         (end > made).then(|| {
-            self.0 = if end > MANY { all } else { end.next_multiple_of(STEP).min(all) };
+            self.0 = if end > MANY && has_huge_pages(all) { all } else { end.next_multiple_of(STEP).min(all) };
             made..self.0
         })
     }

@@ -9,7 +9,7 @@
 
 use super::lending::{Given, Lending};
 use crate::copy::GAP;
-use crate::shm::{Made, Offset, Segment};
+use crate::shm::{has_huge_pages, Made, Offset, Segment};
 use crate::sync::atomic::Ordering::Acquire;
 use std::collections::VecDeque;
 
@@ -127,7 +127,8 @@ impl Bulk {
     /// Has the pages of this place made.
     pub fn make(&mut self, place: &Place, segment: &Segment) {
         // Answered messages come back to the same few places, but each time through all of their lines.
-        let end = if self.used < HOT { (place.offset - self.base) as usize + place.taken } else { self.size };
+        let all = self.used >= HOT && has_huge_pages(self.size);
+        let end = if all { self.size } else { (place.offset - self.base) as usize + place.taken };
         if let Some(bytes) = self.made.up_to(end, self.size) {
             segment.populate(Offset::new(self.base + bytes.start as u64), bytes.len());
         }
