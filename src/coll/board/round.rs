@@ -40,7 +40,7 @@ pub struct Round<'b> {
     board: &'b Board,
     seq: u64,
     desc: Desc,
-    /// Bytes of its last slot.
+    /// Bytes of its last slot, unless that is a short payload (`short`).
     filled: Cell<usize>,
 }
 
@@ -68,13 +68,13 @@ impl<'b> Round<'b> {
     #[allow(clippy::mut_from_ref)] // The memory is the segment's; callers ask once per round.
     pub fn slot(&self, round: usize, bytes: usize) -> Result<&mut [u8]> {
         self.acquire(self.buffer(round))?;
-        self.place(round, bytes)
+        self.place(round, bytes, bytes >= FAR)
     }
 
-    /// The same where the readers are done.
+    /// The same where the readers are done; `far` if the way of writing is to be chosen.
     #[inline]
     #[allow(clippy::mut_from_ref)]
-    pub(super) fn place(&self, round: usize, bytes: usize) -> Result<&mut [u8]> {
+    pub(super) fn place(&self, round: usize, bytes: usize, far: bool) -> Result<&mut [u8]> {
         let b = self.board;
         let buffer = self.buffer(round);
         if b.area.borrow().base.is_null() {
@@ -86,11 +86,11 @@ impl<'b> Round<'b> {
             false => self.long(bytes)?,
         };
         b.at.set(at);
-        self.filled.set(bytes);
+        self.filled.set(if far { bytes } else { 0 });
         if let Some(bytes) = b.area.borrow_mut().make_up_to(at + bytes) {
             b.make(bytes);
         }
-        if bytes >= FAR {
+        if far {
             b.payloads.borrow_mut().begin(bytes, || b.costs_of_reading());
         }
         let base = b.area.borrow().base;

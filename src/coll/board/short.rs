@@ -2,13 +2,13 @@
 
 use super::layout::LINE;
 use super::posting::INLINE;
-use super::{Readers, Round, FAR};
+use super::{Readers, Round};
 use crate::copy::prefetch_to_write;
 use crate::error::Result;
 use std::ops::Range;
 
-/// Longest payload of this kind.
-pub const BRIEF: usize = FAR - 1;
+/// Longest payload of this kind. With twice as many lines asked for at once, readers and writer take them away from each other.
+pub const BRIEF: usize = 1024;
 
 impl Round<'_> {
     /// Posts `len` bytes in round 0, to be written by `fill`, for all others.
@@ -43,7 +43,7 @@ impl Round<'_> {
     #[inline]
     #[allow(clippy::mut_from_ref)] // As for `slot`.
     fn brief_place(&self, len: usize) -> Result<&mut [u8]> {
-        let place = self.place(0, len)?;
+        let place = self.place(0, len, false)?;
         // The readers of long ago still have these lines. Asked for at once, they come at the same time.
         place.iter().step_by(LINE).for_each(|at| prefetch_to_write(at));
         Ok(place)
