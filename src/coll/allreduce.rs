@@ -4,9 +4,9 @@
 //! |---|---|---|
 //! | up to 32 | in the posting | |
 //! | two ranks, or up to [`SHARE`] | everybody folds everything | s in, p*s read, s written |
-//! | more | each rank folds its share of a slice and posts it | s in, 2s read, s written |
+//! | more | each rank folds its share of a slice for all | s in, 2s read, s written |
 
-use super::board::{Desc, Readers, Round, INLINE, LINE};
+use super::board::{even_piece, Desc, Readers, Round, INLINE, LINE};
 use super::reducer::{Out, Places, Reducer, Sources};
 use super::{check, huge, pipeline, reduce};
 use crate::args::{check_count, Addr};
@@ -61,7 +61,8 @@ fn fold_all(call: &Round<'_>, r: &Reducer, send: Addr, recv: Addr, from: std::op
         let (first, n) = part(k);
         r.post_in(call, round, r.element(send, first), n)
     };
-    pipeline::run(call, 0, count.div_ceil(per), Readers::All, fill, true, |k, round| {
+    let rounds = count.div_ceil(per);
+    pipeline::run(call, call.fresh(rounds), rounds, Readers::All, fill, true, |k, round| {
         let (first, n) = part(k);
         let at = places.fill(from.clone().map(|j| match j == board.me {
             true => r.element(send, first).get() as *const u8,
@@ -71,41 +72,49 @@ fn fold_all(call: &Round<'_>, r: &Reducer, send: Addr, recv: Addr, from: std::op
     })
 }
 
-/// Slice by slice: each rank posts the others' shares of its input, folds its own share of everybody's, and posts that. The
-/// results of a slice travel with the input of the next one: one round per slice, and one more.
+/// Slice by slice: each rank posts the others' shares of its input, folds its own share of everybody's, and puts the result where it
+/// has read one of them: in a slot of the member that shares its core, whose lines are in that core's cache already. The results of
+/// a slice travel with the input of the next one: one round per slice, and one more.
 fn share(call: &Round<'_>, r: &Reducer, send: Addr, recv: Addr, count: usize) -> Result {
     let board = call.board();
     let (p, me, unit) = (board.n(), board.me, r.unit());
-    let plan = Shares { p, count, per: r.elements_in(board.piece_bytes(count * unit)), grain: r.elements_in(LINE) };
+    let per = r.elements_in(even_piece(count * unit, board.shared_piece_bytes(count * unit)));
+    let plan = Shares { p, count, per, grain: r.elements_in(LINE) };
     let mut places = Places::default();
     let slices = plan.slices();
-    for round in 0..=slices {
-        let result = if round > 0 { plan.share(round - 1, me) } else { 0..0 };
-        let slot = call.slot(round, (plan.others(round, me) + result.len()) * unit)?;
+    let first = call.fresh(slices + 1);
+    for k in 0..=slices {
+        let round = first + k;
+        let slot = call.slot(round, plan.others(k, me) * unit)?;
+        if k > 0 {
+            let mine = plan.share(k - 1, me);
+            let skip = |j: usize| plan.before(k - 1, me, j) * unit;
+            let len = mine.len() * unit;
+            let at = places.fill((0..p).map(|j| match j == me {
+                true => r.element(send, mine.start).get() as *const u8,
+                false => call.peer(round - 1, j, skip(j), len).as_ptr(),
+            }));
+            let host = board.mate(me);
+            let result = call.peer_place(round - 1, host, skip(host), len);
+            r.fold_both(board, Sources { at, own: Some(me) }, r.element(recv, mine.start), result, mine.len());
+        }
         let mut to = 0;
         for j in (0..p).filter(|&j| j != me) {
-            let part = plan.share(round, j);
+            let part = plan.share(k, j);
             r.load_slot(board, r.element(send, part.start), part.len(), &mut slot[to..to + part.len() * unit]);
             to += part.len() * unit;
         }
-        r.load_slot(board, r.element(recv, result.start), result.len(), &mut slot[to..]);
         call.arrive(round, Readers::All, &[])?;
         call.wait_all(round)?;
-        // In place, what is stored here has been read: all shares of the slice before last have been folded.
-        if round > 0 {
+        if k > 0 {
+            // In place, what is stored here has been read: it has been posted with this slice.
             for j in (0..p).filter(|&j| j != me) {
-                let part = plan.share(round - 1, j);
-                let posted = call.peer(round, j, plan.others(round, j) * unit, part.len() * unit);
-                r.store(posted, r.element(recv, part.start), part.len());
+                let (part, host) = (plan.share(k - 1, j), board.mate(j));
+                let result = call.peer(round - 1, host, plan.before(k - 1, j, host) * unit, part.len() * unit);
+                r.store(result, r.element(recv, part.start), part.len());
             }
+            call.done(round - 1);
         }
-        let mine = plan.share(round, me);
-        let at = places.fill((0..p).map(|j| match j == me {
-            true => r.element(send, mine.start).get() as *const u8,
-            false => call.peer(round, j, plan.before(round, me, j) * unit, mine.len() * unit).as_ptr(),
-        }));
-        r.fold(Sources { at, own: Some(me) }, Out::User(r.element(recv, mine.start)), mine.len());
-        call.done(round);
     }
     Ok(())
 }

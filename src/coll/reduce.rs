@@ -115,7 +115,8 @@ fn large(call: &Round<'_>, r: &Reducer, send: Addr, recv: Addr, count: usize, ro
         r.post_in(call, round, r.element(send, first), n)
     };
     let mut places = Places::default();
-    pipeline::run(call, 0, count.div_ceil(per), readers, fill, board.me == root, |k, round| {
+    let rounds = count.div_ceil(per);
+    pipeline::run(call, call.fresh(rounds), rounds, readers, fill, board.me == root, |k, round| {
         let (first, n) = part(k);
         let at = places.fill((0..board.n()).map(|j| match j == root {
             true => r.element(send, first).get() as *const u8,

@@ -163,7 +163,8 @@ fn intra(call: &Round<'_>, r: &Reducer, send: Addr, out: Out, blocks: &Blocks<'_
         }
         Ok(())
     };
-    pipeline::run(call, 0, blocks.longest(p).div_ceil(per), Readers::All, fill, true, |k, round| {
+    let rounds = blocks.longest(p).div_ceil(per);
+    pipeline::run(call, call.fresh(rounds), rounds, Readers::All, fill, true, |k, round| {
         let (first, n) = part(me, k);
         let at = places.fill((0..p).map(|j| match j == me {
             true => r.element(send, my_first + first).get() as *const u8,
@@ -182,7 +183,8 @@ fn inter(comm: &Comm, call: &Round<'_>, r: &Reducer, send: Addr, recv: Addr, blo
     }
     let per = r.elements_in(call.board().piece_bytes(total * r.unit()));
     let fill = |k: usize, round: usize| r.post_in(call, round, r.element(send, k * per), per.min(total - k * per));
-    pipeline::run(call, 0, total.div_ceil(per), Readers::All, fill, true, |k, round| {
+    let rounds = total.div_ceil(per);
+    pipeline::run(call, call.fresh(rounds), rounds, Readers::All, fill, true, |k, round| {
         let (lo, hi) = ((k * per).max(first), ((k + 1) * per).min(first + len));
         if lo < hi {
             let (skip, len) = ((lo - k * per) * r.unit(), (hi - lo) * r.unit());

@@ -193,6 +193,22 @@ impl Reducer {
         }
     }
 
+    /// The same into the user's buffer `to` and, as a stream, into a `place` in slots of `board`. Either may be the same memory as one source.
+    pub fn fold_both(&self, board: &Board, s: Sources<'_>, to: Addr, place: Addr, n: usize) {
+        /// Bytes that are still in the first-level cache when they are copied on.
+        const CHUNK: usize = 8 << 10;
+        let step = if let Kind::Kernel(_) = self.kind { self.elements_in(CHUNK) } else { n.max(1) };
+        let mut places = Places::default();
+        for first in (0..n).step_by(step) {
+            let (to, n) = (self.element(to, first), step.min(n - first));
+            let at = places.fill(s.at.iter().map(|at| at.wrapping_add(first * self.unit)));
+            self.fold(Sources { at, own: s.own }, Out::User(to), n);
+            let slot = place.offset((first * self.unit) as isize).get() as *mut u8;
+            // SAFETY: n elements of the place, which is this rank's for now; the sources that lie there have been read.
+            self.load_slot(board, to, n, unsafe { std::slice::from_raw_parts_mut(slot, n * self.unit) });
+        }
+    }
+
     /// `inout = in op inout` of the callback makes the right operand the result: two temporaries take turns.
     fn fold_user(&self, s: Sources<'_>, out: Out, n: usize) {
         let mut left = Elements::new(&self.dt, n);

@@ -55,7 +55,8 @@ fn run(sendbuf: Addr, recvbuf: Addr, count: i64, datatype: TypeH, op: OpH, comm:
         r.post_in(&call, round, r.element(send, first), n)
     };
     let own = sources.contains(&me).then_some(me);
-    pipeline::run(&call, 0, count.div_ceil(per), Readers::All, fill, true, |k, round| {
+    let rounds = count.div_ceil(per);
+    pipeline::run(&call, call.fresh(rounds), rounds, Readers::All, fill, true, |k, round| {
         let (first, n) = part(k);
         let at = |j: usize| match j == me {
             true => r.element(send, first).get() as *const u8,

@@ -25,7 +25,7 @@ pub const FIXED: usize = NBUF * STRIDE;
 const SKEWS: usize = 16;
 const SKEW: usize = (4 << 10) + 256;
 
-/// Payloads that a lap has room for.
+/// Payloads that a lap has room for, if there is.
 const LAP_PAYLOADS: u64 = 8;
 
 /// A payload that others may still be reading.
@@ -43,8 +43,8 @@ pub struct Area {
     pub base: *mut u8,
     /// Bytes for long payloads.
     size: u64,
-    /// Bytes of it that are used before the next lap begins, unless payloads are long.
-    lap: u64,
+    /// Bytes of it that are used before the next lap begins, at least and at most, unless those are still being read.
+    lap: (u64, u64),
     made: Made,
     /// Where the next one goes, in bytes since the start.
     next: u64,
@@ -57,7 +57,7 @@ impl Area {
         Area {
             base: std::ptr::null_mut(),
             size: shape.area as u64,
-            lap: shape.lap as u64,
+            lap: (shape.lap.0 as u64, shape.lap.1 as u64),
             made: Made::default(),
             next: 0,
             leases: VecDeque::new(),
@@ -101,7 +101,7 @@ impl Area {
     /// be waited for: with payloads of different lengths one may be recent.)
     pub fn begin_lap(&mut self, len: usize, mut ended: impl FnMut(&Lease) -> Result<bool>) -> Result {
         let (at, len) = (self.next % self.size, len as u64);
-        if at + len <= (LAP_PAYLOADS * len).clamp(self.lap, self.size) {
+        if at + len <= (LAP_PAYLOADS * len).clamp(self.lap.0, self.lap.1) {
             return Ok(());
         }
         let start = self.next.next_multiple_of(self.size);
@@ -137,8 +137,8 @@ mod tests {
 
     #[test]
     fn places_do_not_overlap_until_their_leases_end() {
-        for lap in [1 << 20, 64 << 10] {
-            places(Shape { n: 3, slot: 64 << 10, area: 1 << 20, lap });
+        for lap in [(1 << 20, 1 << 20), (64 << 10, 512 << 10)] {
+            places(Shape { n: 3, slot: 64 << 10, shared: 64 << 10, area: 1 << 20, lap });
         }
     }
 

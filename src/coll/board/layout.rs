@@ -82,26 +82,41 @@ pub struct Shape {
     pub n: usize,
     /// Longest payload of one round.
     pub slot: usize,
+    /// Longest payload of a round in which every member reads a part of what each has posted.
+    pub shared: usize,
     /// Bytes of a member's area for long payloads.
     pub area: usize,
-    /// Bytes after which short ones begin again at its start.
-    pub lap: usize,
+    /// Bytes after which they begin again at its start: at least, and at most if those are free again.
+    pub lap: (usize, usize),
 }
 
 impl Shape {
     /// For `n` members. `dense`: with a core each. They copy in and out at the same time, in short pieces, and an area holds more
     /// than a core's own cache. Members that share cores take turns: each round is a switch for everyone, so rounds are long, and
-    /// caches are shared, so areas are not. With many members, short payloads keep to a few pages: each page is once new to each of them.
+    /// caches are shared, so they go round in less of their areas: what all of them use should fit the common cache, but what is
+    /// written again while another core still has it is dear. With many members, short payloads keep to a few pages: each page is
+    /// once new to each of them.
     pub fn new(n: usize, dense: bool) -> Self {
-        let (dense_area, shared_area) = match n {
-            0..=8 => (2 << 20, 1 << 20),
-            9..=16 => (1 << 20, 512 << 10),
-            17..=64 => (256 << 10, 256 << 10),
-            _ => (128 << 10, 128 << 10),
+        if dense {
+            let area = match n {
+                0..=8 => 2 << 20,
+                9..=16 => 1 << 20,
+                17..=64 => 256 << 10,
+                _ => 128 << 10,
+            };
+            let slot = (area / 8).min(64 << 10);
+            let area = area + area / slot * GAP;
+            return Shape { n, slot, shared: slot, area, lap: (area, area) };
+        }
+        let (slot, shared, lap) = match n {
+            0..=8 => (256 << 10, 512 << 10, (768 << 10, 768 << 10)),
+            9..=16 => (128 << 10, 256 << 10, (64 << 10, 516 << 10)),
+            17..=64 => (64 << 10, 64 << 10, (64 << 10, 260 << 10)),
+            _ => (32 << 10, 32 << 10, (64 << 10, 132 << 10)),
         };
-        let (slot, area) = if dense { ((dense_area / 8).min(64 << 10), dense_area) } else { (shared_area / 4, shared_area) };
-        let area = area + area / slot * GAP;
-        Shape { n, slot, area, lap: if dense || n <= 8 { area } else { 64 << 10 } }
+        // Three payloads of the longest kind are under way at once.
+        let area = (4 * slot).max(3 * shared) + 4 * GAP;
+        Shape { n, slot, shared, area, lap }
     }
     /// Offset of the members' part.
     pub fn members(&self) -> usize {

@@ -161,6 +161,21 @@ impl Board {
         }
     }
 
+    /// The same for payloads of which every member reads a part: a larger one takes nobody longer to read.
+    pub fn shared_piece_bytes(&self, total: usize) -> usize {
+        match self.dense {
+            true => self.piece_bytes(total),
+            false => self.shape.shared,
+        }
+    }
+
+    /// The next member after `j` that runs on the same core as it, where each is at home on one, or else just the next.
+    pub fn mate(&self, j: usize) -> usize {
+        let (n, cores) = (self.n(), engine().job().segment.header().cores.load(Relaxed).max(1));
+        let same = |&k: &usize| self.world[k] % cores == self.world[j] % cores;
+        (1..n).map(|k| (j + k) % n).find(same).unwrap_or((j + 1) % n)
+    }
+
     /// Are there fewer cores than ranks?
     pub fn crowded(&self) -> bool {
         !self.dense

@@ -5,6 +5,7 @@ use super::history::HISTORY;
 use super::layout::{LINE, NBUF, WANT_ANY, WANT_LAST};
 use super::posting::{Content, Posting, INLINE};
 use super::{tag, Board, Desc, FAR};
+use crate::args::Addr;
 use crate::copy::{prefetch, Way};
 use crate::datatype::Buffer;
 use crate::error::Result;
@@ -56,6 +57,17 @@ impl<'b> Round<'b> {
 
     pub(super) fn buffer(&self, round: usize) -> usize {
         (self.seq as usize + round) % NBUF
+    }
+
+    /// The first round of a call of `rounds` rounds, the same for all members. In such calls, one after the other, the buffers take
+    /// turns, so that a member that is done with one can begin the next before the others are. (With two rounds from 0, the next call's
+    /// first buffer would be the one last used.)
+    pub fn fresh(&self, rounds: usize) -> usize {
+        match self.board.inter {
+            // What is wrong there shows in the postings only.
+            true => 0,
+            false => (self.seq as usize % NBUF) * rounds.saturating_sub(1) % NBUF,
+        }
     }
 
     fn why(&self, peer: i32) -> Waiting {
@@ -436,6 +448,14 @@ impl<'b> Round<'b> {
         let at = (b.posting(member, self.buffer(round)).at.load(Relaxed) & !STREAMED) as usize;
         // SAFETY: the slot lies in its writer's area; it has been posted (the caller waited) and is left alone until our `done`.
         unsafe { std::slice::from_raw_parts(b.payload(member, at + skip, len), len) }
+    }
+
+    /// Where they lie, to put there what this member posts in its next round: for the only one that reads these bytes before that. Their
+    /// owner must not take them back before all have read what they hold then, so `round` is done after that.
+    #[inline]
+    pub fn peer_place(&self, round: usize, member: usize, skip: usize, len: usize) -> Addr {
+        // SAFETY: the segment's memory, which only this member uses until it posts again.
+        unsafe { Addr::new(self.peer(round, member, skip, len).as_ptr().cast_mut().cast()) }
     }
 
     /// Copies bytes `skip..skip + len` of the slot that `member` posted in `round` to bytes `at..` of a user's data. Wait for it first.
