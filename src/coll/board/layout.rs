@@ -93,9 +93,8 @@ pub struct Shape {
 impl Shape {
     /// For `n` members. `dense`: with a core each. They copy in and out at the same time, in short pieces, and an area holds more
     /// than a core's own cache. Members that share cores take turns: each round is a switch for everyone, so rounds are long, and
-    /// caches are shared, so they go round in less of their areas: what all of them use should fit the common cache, but what is
-    /// written again while another core still has it is dear. With many members, short payloads keep to a few pages: each page is
-    /// once new to each of them.
+    /// caches are shared, so areas are not as large. With many members, short payloads keep to a few pages: each page is once new to
+    /// each of them.
     pub fn new(n: usize, dense: bool) -> Self {
         if dense {
             let area = match n {
@@ -109,7 +108,7 @@ impl Shape {
             return Shape { n, slot, shared: slot, area, lap: (area, area) };
         }
         let (slot, shared, lap) = match n {
-            0..=8 => (256 << 10, 512 << 10, (768 << 10, 768 << 10)),
+            0..=8 => (256 << 10, 512 << 10, (1028 << 10, 1028 << 10)),
             9..=16 => (128 << 10, 256 << 10, (64 << 10, 516 << 10)),
             17..=64 => (64 << 10, 64 << 10, (64 << 10, 260 << 10)),
             _ => (32 << 10, 32 << 10, (64 << 10, 132 << 10)),
