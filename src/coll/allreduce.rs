@@ -3,18 +3,24 @@
 //! | bytes | how | each rank moves |
 //! |---|---|---|
 //! | up to 32 | in the posting | |
-//! | two ranks, or up to [`SHARE`] | everybody folds everything | s in, p*s read, s written |
+//! | up to 8 KB, two ranks 16 KB or [crowded](Board::crowded) | everybody folds everything | s in, p*s read, s written |
 //! | more | each rank folds its share of a slice for all | s in, 2s read, s written |
 
-use super::board::{even_piece, Desc, Readers, Round, INLINE, LINE};
+use super::board::{even_piece, Board, Desc, Readers, Round, INLINE, LINE};
 use super::reducer::{Out, Places, Reducer, Sources};
 use super::{check, huge, pipeline, reduce};
 use crate::args::{check_count, Addr};
 use crate::error::Result;
 use crate::handle::{CommH, OpH, TypeH};
 
-/// Bytes from which sharing the work pays for a second synchronisation.
-const SHARE: usize = 8 << 10;
+/// Bytes up to which sharing the work does not pay for a second synchronisation.
+fn sharing(board: &Board) -> usize {
+    match board.n() {
+        ..=2 if board.crowded() => usize::MAX,
+        ..=2 => 16 << 10,
+        _ => 8 << 10,
+    }
+}
 
 /// MPI_Allreduce. On an intercommunicator each group gets the reduction of the other.
 pub fn allreduce(sendbuf: Addr, recvbuf: Addr, count: i64, datatype: TypeH, op: OpH, comm: CommH) -> Result {
@@ -42,7 +48,7 @@ pub fn allreduce(sendbuf: Addr, recvbuf: Addr, count: i64, datatype: TypeH, op: 
         reduce::fold_inline(&call, &r, sources, send, 0, Out::User(recvbuf), count);
     } else if r.unit() > board.slot_bytes() / sources.len() {
         huge::reduce(&call, &r, Some(send), recvbuf, sources, count, 0..count)?;
-    } else if sources.len() <= 2 || bytes <= SHARE || comm.is_inter() {
+    } else if bytes <= sharing(board) || comm.is_inter() {
         fold_all(&call, &r, send, recvbuf, sources, count)?;
     } else {
         share(&call, &r, send, recvbuf, count)?;
@@ -78,7 +84,7 @@ fn fold_all(call: &Round<'_>, r: &Reducer, send: Addr, recv: Addr, from: std::op
 fn share(call: &Round<'_>, r: &Reducer, send: Addr, recv: Addr, count: usize) -> Result {
     let board = call.board();
     let (p, me, unit) = (board.n(), board.me, r.unit());
-    let per = r.elements_in(even_piece(count * unit, board.shared_piece_bytes(count * unit)));
+    let per = r.elements_in(even_piece(count * unit, board.shared_piece_bytes()));
     let plan = Shares { p, count, per, grain: r.elements_in(LINE) };
     let mut places = Places::default();
     let slices = plan.slices();

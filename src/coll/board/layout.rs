@@ -105,7 +105,7 @@ impl Shape {
             };
             let slot = (area / 8).min(64 << 10);
             let area = area + area / slot * GAP;
-            return Shape { n, slot, shared: slot, area, lap: (area, area) };
+            return Shape { n, slot, shared: 2 * slot, area, lap: (area, area) };
         }
         let (slot, shared, lap) = match n {
             0..=8 => (256 << 10, 512 << 10, (1028 << 10, 1028 << 10)),

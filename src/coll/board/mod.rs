@@ -161,12 +161,9 @@ impl Board {
         }
     }
 
-    /// The same for payloads of which every member reads a part: a larger one takes nobody longer to read.
-    pub fn shared_piece_bytes(&self, total: usize) -> usize {
-        match self.dense {
-            true => self.piece_bytes(total),
-            false => self.shape.shared,
-        }
+    /// The same for payloads of which every member reads only a part.
+    pub fn shared_piece_bytes(&self) -> usize {
+        self.shape.shared
     }
 
     /// The next member after `j` that runs on the same core as it, where each is at home on one, or else just the next.
