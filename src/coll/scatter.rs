@@ -66,10 +66,7 @@ fn brief(
     let (all, blocks) = (of_all(block)?, blocks.as_bytes());
     let (before, rest) = blocks.split_at(root * block);
     let (own, after) = rest.split_at(block);
-    let keep = match recvbuf.is_in_place() {
-        true => None,
-        false => Some(Plain::new(recvbuf, recvcount, recvtype)?).filter(|recv| recv.len() >= block).map(Some)?,
-    };
+    let keep = plain_own(recvbuf, recvcount, recvtype, block)?;
     let deal = || {
         let call = board.begin(Desc::current().root(root).data(block, send.digest))?;
         call.post_brief(all, |out| {
@@ -189,6 +186,15 @@ impl Own {
             local_copy::copy(&own, &mut recv);
         }
     }
+}
+
+/// The same for a block of `len` bytes without gaps: where it goes, if it goes anywhere. None if that is no such place, or does not fit.
+#[inline(always)]
+pub(super) fn plain_own(recvbuf: Addr, recvcount: i64, recvtype: TypeH, len: usize) -> Option<Option<Plain>> {
+    if recvbuf.is_in_place() {
+        return Some(None);
+    }
+    Plain::new(recvbuf, recvcount, recvtype).filter(|recv| recv.len() >= len).map(Some)
 }
 
 /// Who gets a block from the root: all ranks of a group but the root itself, if it is one of them.

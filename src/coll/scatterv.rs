@@ -7,7 +7,7 @@
 use super::apart;
 use super::board::{whole_lines, Board, Desc, Readers, Round, BRIEF, INLINE, LINE};
 use super::check::{self, Root};
-use super::scatter::{Own, Receivers};
+use super::scatter::{plain_own, Own, Receivers};
 use crate::args::{check_count, Addr, Counts};
 use crate::copy;
 use crate::datatype::{Buffer, Datatype, Plain};
@@ -82,10 +82,7 @@ fn brief(
         return None;
     }
     let own = block(root)?;
-    let keep = match recvbuf.is_in_place() {
-        true => None,
-        false => Some(Plain::new(recvbuf, recvcount, recvtype)?).filter(|recv| recv.len() >= own.len()).map(Some)?,
-    };
+    let keep = plain_own(recvbuf, recvcount, recvtype, own.len())?;
     let blocks = || (0..n).filter(|&j| j != root).filter_map(block);
     let deal = || {
         let call = comm.coll.board.begin(Desc { digest: one.digest, ..desc })?;
