@@ -48,12 +48,13 @@ fn brief(
     comm: CommH,
 ) -> Option<Result> {
     let comm = crate::comm::get(comm).ok()?;
-    let (root, others, board) = (check::brief_root(&comm, root)?, comm.size() - 1, &comm.coll.board);
-    let of_all = |block: usize| Some(block.checked_mul(others)?).filter(|all| (1..=BRIEF).contains(all));
+    let (root, board) = (check::brief_root(&comm, root)?, &comm.coll.board);
+    let to = Receivers::beside(&comm, root);
+    let of_all = |block: usize| Some(block.checked_mul(to.others())?).filter(|all| (1..=BRIEF).contains(all));
     if root != comm.rank {
         let mut recv = Plain::new(recvbuf, recvcount, recvtype)?;
         let block = recv.len();
-        let (all, number) = (of_all(block)?, comm.rank - usize::from(comm.rank > root));
+        let (all, number) = (of_all(block)?, to.number(comm.rank));
         let mut get = || {
             let call = board.begin(Desc::current().root(root).data(block, recv.digest))?;
             call.present()?;

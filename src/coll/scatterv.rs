@@ -215,13 +215,11 @@ fn send_brief<I: Iterator<Item = Plain>>(call: &Round<'_>, blocks: impl Fn() -> 
         }
     };
     if all <= INLINE - DATA && receivers < DATA {
-        line[0] = HERE;
-        blocks().zip(&mut line[1..]).for_each(|(block, len)| *len = block.len() as u8);
+        enter_here(&mut line, blocks().map(|block| block.len()));
         fill(&mut line[DATA..]);
         return call.post(0, Readers::All, &line);
     }
-    line[0] = SHORTLY;
-    blocks().zip(line[2..].chunks_exact_mut(2)).for_each(|(block, len)| len.copy_from_slice(&(block.len() as u16).to_ne_bytes()));
+    enter_shortly(&mut line, blocks().map(|block| block.len()));
     call.post_brief_behind(&line, all, fill)
 }
 
@@ -248,6 +246,20 @@ fn receive_brief(call: &Round<'_>, recv: &mut Plain, from: usize, number: usize)
     }
 }
 
+/// Writes the lengths into a posting that carries the blocks themselves.
+#[inline(always)]
+fn enter_here(line: &mut [u8; INLINE], lengths: impl Iterator<Item = usize>) {
+    line[0] = HERE;
+    line[1..DATA].iter_mut().zip(lengths).for_each(|(to, len)| *to = len as u8);
+}
+
+/// Writes them into a posting whose slot has the blocks.
+#[inline(always)]
+fn enter_shortly(line: &mut [u8; INLINE], lengths: impl Iterator<Item = usize>) {
+    line[0] = SHORTLY;
+    line[2..].chunks_exact_mut(2).zip(lengths).for_each(|(to, len)| to.copy_from_slice(&(len as u16).to_ne_bytes()));
+}
+
 /// Place and length of a block in a posting that carries the blocks themselves.
 #[inline(always)]
 fn here(line: &[u8; INLINE], number: usize) -> (usize, usize) {
@@ -268,11 +280,10 @@ fn send(call: &Round<'_>, blocks: &Blocks<'_>, remote: usize) -> Result {
     let receivers = blocks.to.others();
     let mut line = [0; INLINE];
     if all <= INLINE - DATA && receivers < DATA {
-        line[0] = HERE;
+        enter_here(&mut line, blocks.to.each().map(|j| blocks.len(j)));
         let mut to = DATA;
-        for (number, j) in blocks.to.each().enumerate() {
+        for j in blocks.to.each() {
             let len = blocks.len(j);
-            line[1 + number] = len as u8;
             blocks.block(j).pack(0, &mut line[to..to + len]);
             to += len;
         }
@@ -280,11 +291,10 @@ fn send(call: &Round<'_>, blocks: &Blocks<'_>, remote: usize) -> Result {
     }
     if receivers <= LENGTHS && all <= board.piece_bytes(all).min(u16::MAX as usize) {
         let slot = call.slot(0, all)?;
-        line[0] = SHORTLY;
+        enter_shortly(&mut line, blocks.to.each().map(|j| blocks.len(j)));
         let mut to = 0;
-        for (number, j) in blocks.to.each().enumerate() {
+        for j in blocks.to.each() {
             let len = blocks.len(j);
-            line[2 + 2 * number..][..2].copy_from_slice(&(len as u16).to_ne_bytes());
             board.pack(&blocks.block(j), 0, &mut slot[to..to + len]);
             to += len;
         }

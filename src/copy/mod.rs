@@ -23,30 +23,6 @@ pub const GAP: usize = 1024;
 /// From this length on the loops here are used.
 pub const LONG: usize = 1024;
 
-/// Asks for the line at `at` (any address), to read it soon.
-#[inline]
-pub fn prefetch(at: *const u8) {
-    // SAFETY: a prefetch never faults; SSE is part of x86-64.
-    #[cfg(target_arch = "x86_64")]
-    unsafe {
-        std::arch::x86_64::_mm_prefetch::<{ std::arch::x86_64::_MM_HINT_T0 }>(at.cast());
-    }
-    #[cfg(not(target_arch = "x86_64"))]
-    let _ = at;
-}
-
-/// Asks for the line at `at` (any address), to write it soon.
-#[inline]
-pub fn prefetch_to_write(at: *const u8) {
-    // SAFETY: a prefetch never faults; processors that do not know this one do nothing.
-    #[cfg(target_arch = "x86_64")]
-    unsafe {
-        std::arch::asm!("prefetchw [{}]", in(reg) at, options(nostack, preserves_flags, readonly));
-    }
-    #[cfg(not(target_arch = "x86_64"))]
-    let _ = at;
-}
-
 /// Copies `from` to `to`, through the caches.
 ///
 /// # Safety

@@ -2,7 +2,6 @@
 //! pages at all do so by default only where a program asks for it, page by page (MADV_COLLAPSE), and that needs no privilege or setting.
 
 use nix::errno::Errno;
-use nix::libc;
 use nix::sys::mman::{mmap, mmap_anonymous, munmap, MapFlags, ProtFlags};
 use std::fs::File;
 use std::num::NonZeroUsize;

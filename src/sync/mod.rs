@@ -1,4 +1,5 @@
-//! The one door to atomics: `std`'s, or loom's in `tests/loom` (`--cfg loom`), so that lock-free code can be model-checked.
+//! The one door to atomics: `std`'s, or loom's in `tests/loom` (`--cfg loom`), so that lock-free code can be model-checked. And
+//! hints to the processor.
 
 #[cfg(all(loom, test))]
 pub use loom::sync::atomic;
@@ -24,4 +25,28 @@ pub fn pause() {
     std::hint::spin_loop();
     #[cfg(all(loom, test))]
     loom::thread::yield_now();
+}
+
+/// Asks for the line at `at` (any address), to read it soon.
+#[inline(always)]
+pub fn prefetch(at: *const u8) {
+    // SAFETY: a prefetch never faults; SSE is part of x86-64.
+    #[cfg(target_arch = "x86_64")]
+    unsafe {
+        std::arch::x86_64::_mm_prefetch::<{ std::arch::x86_64::_MM_HINT_T0 }>(at.cast());
+    }
+    #[cfg(not(target_arch = "x86_64"))]
+    let _ = at;
+}
+
+/// Asks for the line at `at` (any address), to write it soon.
+#[inline(always)]
+pub fn prefetch_to_write(at: *const u8) {
+    // SAFETY: a prefetch never faults; processors that do not know this one do nothing.
+    #[cfg(target_arch = "x86_64")]
+    unsafe {
+        std::arch::asm!("prefetchw [{}]", in(reg) at, options(nostack, preserves_flags, readonly));
+    }
+    #[cfg(not(target_arch = "x86_64"))]
+    let _ = at;
 }

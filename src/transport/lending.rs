@@ -162,8 +162,7 @@ impl Lending {
         let room = self.room(&held, &kept);
         let (place, own) = match (held.front(), kept.front()) {
             (Some(&place), _) if place.len >= len => {
-                held.pop_front();
-                self.left.set(self.left.get().saturating_sub(1));
+                self.take_first(&mut held);
                 (place, true)
             }
             (_, Some(&(place, answer))) if long && place.len >= len => {
@@ -217,9 +216,13 @@ impl Lending {
         self.shown.count.store(self.given.get(), Release);
     }
 
-    fn give_up(&self, held: &mut VecDeque<Lent>, kept: &mut VecDeque<(Lent, u64)>) {
-        let Some(place) = held.pop_front() else { return };
+    fn take_first(&self, held: &mut VecDeque<Lent>) -> Option<Lent> {
         self.left.set(self.left.get().saturating_sub(1));
+        held.pop_front()
+    }
+
+    fn give_up(&self, held: &mut VecDeque<Lent>, kept: &mut VecDeque<(Lent, u64)>) {
+        let Some(place) = self.take_first(held) else { return };
         self.forget(&place);
         self.given.set(place.end);
         // The count covers these, too.

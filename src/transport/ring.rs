@@ -19,6 +19,7 @@
 use super::record::{Head, Kind, HEAD};
 use crate::sync::atomic::AtomicU64;
 use crate::sync::atomic::Ordering::{Acquire, Relaxed, Release};
+use crate::sync::{prefetch, prefetch_to_write};
 use std::ptr::NonNull;
 
 /// Bytes of a cell: a cache line.
@@ -304,20 +305,11 @@ unsafe impl Memory for RawMemory {
     }
     #[inline(always)]
     fn prefetch(&self, cell: usize) {
-        // SAFETY: prefetching has no effect on memory, whatever the address.
-        #[cfg(target_arch = "x86_64")]
-        unsafe {
-            use std::arch::x86_64::{_mm_prefetch, _MM_HINT_T0};
-            _mm_prefetch::<_MM_HINT_T0>(self.base.as_ptr().wrapping_add(cell * CELL).cast());
-        }
+        prefetch(self.base.as_ptr().wrapping_add(cell * CELL));
     }
     #[inline(always)]
     fn prefetch_write(&self, cell: usize) {
-        // SAFETY: prefetching has no effect on memory, whatever the address.
-        #[cfg(target_arch = "x86_64")]
-        unsafe {
-            std::arch::asm!("prefetchw [{}]", in(reg) self.base.as_ptr().wrapping_add(cell * CELL), options(nostack, preserves_flags, readonly));
-        }
+        prefetch_to_write(self.base.as_ptr().wrapping_add(cell * CELL));
     }
     #[inline(always)]
     fn consumed(&self) -> &AtomicU64 {

@@ -97,12 +97,7 @@ impl Shape {
     /// each of them.
     pub fn new(n: usize, dense: bool) -> Self {
         if dense {
-            let area = match n {
-                0..=8 => 2 << 20,
-                9..=16 => 1 << 20,
-                17..=64 => 256 << 10,
-                _ => 128 << 10,
-            };
+            let area = crate::transport::bulk::area(n);
             let slot = (area / 8).min(64 << 10);
             let area = area + area / slot * GAP;
             return Shape { n, slot, shared: 2 * slot, area, lap: (area, area) };

@@ -6,13 +6,13 @@ use super::layout::{LINE, NBUF, WANT_ANY, WANT_LAST};
 use super::posting::{Content, Posting, INLINE};
 use super::{tag, Board, Desc, FAR};
 use crate::args::Addr;
-use crate::copy::{prefetch, Way};
+use crate::copy::Way;
 use crate::datatype::Buffer;
 use crate::error::Result;
 use crate::launch::Job;
 use crate::progress::{published, shares_core, wait, wait_with, Waiting};
 use crate::sync::atomic::Ordering::*;
-use crate::sync::pause;
+use crate::sync::{pause, prefetch};
 use std::cell::Cell;
 use std::ops::Range;
 

@@ -3,8 +3,8 @@
 use super::layout::LINE;
 use super::posting::INLINE;
 use super::{Readers, Round};
-use crate::copy::prefetch_to_write;
 use crate::error::Result;
+use crate::sync::prefetch_to_write;
 use std::ops::Range;
 
 /// Longest payload of this kind. With twice as many lines asked for at once, readers and writer take them away from each other.
