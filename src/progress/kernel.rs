@@ -41,9 +41,10 @@ pub fn barrier_everywhere() -> bool {
     membarrier(libc::MEMBARRIER_CMD_GLOBAL_EXPEDITED)
 }
 
-/// Offers the core, and comes a little earlier than after an ordinary yield, which puts a process behind the others by its time
-/// slice: now by a thirty-second to a sixty-fourth less. Needs Linux 6.12; false before, or where the kernel forbids it.
-pub fn yield_early() -> bool {
+/// Offers the core, and puts this process into place `place` of `places` in the circle of those that share the core. An ordinary yield
+/// puts a process behind the others by its time slice, so its virtual time modulo the slice stays what it is: that is its place.
+/// This once the slice is longer. Needs Linux 6.12; false before, or where the kernel forbids it.
+pub fn yield_to_place(place: usize, places: usize) -> bool {
     const BYTES: u32 = size_of::<libc::sched_attr>() as u32;
     // SAFETY: a plain structure of integers, for which zeros are valid.
     let mut own: libc::sched_attr = unsafe { std::mem::zeroed() };
@@ -53,15 +54,24 @@ pub fn yield_early() -> bool {
     }
     // Real-time policies give the word another meaning; kernels that do not know it say 0.
     let fair = own.sched_policy == libc::SCHED_OTHER as u32 || own.sched_policy == libc::SCHED_BATCH as u32;
-    if !fair || own.sched_runtime == 0 {
+    let slice = own.sched_runtime;
+    if !fair || slice == 0 {
         return false;
     }
+    let Some(now) = virtual_time() else { return false };
     // SAFETY: the structure is valid, and the kernel only reads it.
     let set = |attr: &libc::sched_attr| unsafe { libc::syscall(libc::SYS_sched_setattr, 0, attr, 0) == 0 };
     let mut once = own;
-    // Not always the same step: two that are as far apart would never pass each other. The clock is random enough.
-    once.sched_runtime -= own.sched_runtime / (32 + now_ns() % 32);
+    once.sched_runtime += (slice * place as u64 / places as u64 + slice - now % slice) % slice;
     let done = set(&once);
     std::thread::yield_now();
     done && set(&own)
+}
+
+/// This process's virtual time in nanoseconds, as the kernel counts it for whose turn it is.
+fn virtual_time() -> Option<u64> {
+    let all = std::fs::read_to_string("/proc/self/sched").ok()?;
+    let (_, line) = all.lines().find(|line| line.starts_with("se.vruntime"))?.split_once(':')?;
+    let (millis, nanos) = line.trim().split_once('.')?;
+    Some(millis.parse::<u64>().ok()? * 1_000_000 + nanos.parse::<u64>().ok()?)
 }

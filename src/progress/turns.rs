@@ -6,10 +6,10 @@
 //!   the kernel has moved goes home, ever less often if it happens again. It is bound to none, for the sake of other programs.
 //! - *In which order.* In the order of ranks, each finds on its turn that those before it have done their part; in another order
 //!   a step can take as many switches as there are ranks on the core. A yield puts a process behind the others by its time
-//!   slice (Linux 6.12). So a rank whose turn comes after that of a wrong one yields with a slightly shorter slice, again and
-//!   again: it moves forward among the others until it comes after the right one. The lowest goes first.
+//!   slice (Linux 6.12), so its virtual time modulo the slice is its place in the circle. A rank whose turn comes after that of
+//!   a wrong one yields once with a longer slice: to a place according to its number.
 
-use super::kernel::yield_early;
+use super::kernel::yield_to_place;
 use super::place::{cpus, go, say};
 use crate::launch::Job;
 use crate::shm::MAX_RANKS;
@@ -33,12 +33,12 @@ struct Turns {
     returns: AtomicU32,
     /// The first rank of this core, which keeps the word that says who offered it last.
     first: AtomicU32,
-    /// The rank before this one on the same core.
+    /// The rank before this one on the same core; before the first comes the last.
     before: AtomicU32,
     /// Turns in a row that came after that of a wrong rank.
     wrong: AtomicU32,
-    /// Attempts to change that, less what has been forgotten of them.
-    attempts: AtomicU32,
+    /// How many of them it bears before it does something about it.
+    patience: AtomicU32,
     /// The ranks of this core, by bits.
     sharing: [AtomicU64; MAX_RANKS / 64],
 }
@@ -50,16 +50,16 @@ static TURNS: Turns = Turns {
     first: AtomicU32::new(1),
     before: AtomicU32::new(0),
     wrong: AtomicU32::new(0),
-    attempts: AtomicU32::new(0),
+    patience: AtomicU32::new(PATIENCE),
     sharing: [const { AtomicU64::new(0) }; MAX_RANKS / 64],
 };
 
 /// Offers between two looks, at least. (A look takes a cache line of every rank.)
 const LOOK: usize = 256;
-/// Wrong turns before a rank does something about it, at first.
-const PATIENCE: u32 = 4;
-/// Attempts after which it waits twice as long before the next. (In a large circle it may not succeed for long.)
-const ATTEMPTS: u32 = 64;
+/// Wrong turns before a rank does something about it, at first; twice as many each time, and one less for each right turn.
+const PATIENCE: u32 = 3;
+/// And at most.
+const LONGEST_PATIENCE: u32 = 1 << 12;
 
 /// Lets the other ranks on this core have their turns, in a job with more ranks than cores.
 #[inline]
@@ -77,17 +77,15 @@ pub fn offer(job: &Job) {
     std::thread::yield_now();
     attending.store(HERE, Relaxed);
     let last = offered.load(Relaxed);
-    // Those with a higher number are in the wrong place themselves.
-    if last >= me || last == TURNS.before.load(Relaxed) {
-        if TURNS.wrong.load(Relaxed) != 0 {
-            TURNS.wrong.store(0, Relaxed);
-            job.segment.rank(job.rank).status.misplaced.store(0, Relaxed);
-        }
+    let patience = TURNS.patience.load(Relaxed);
+    if last == TURNS.before.load(Relaxed) {
+        TURNS.wrong.store(0, Relaxed);
+        TURNS.patience.store((patience - 1).max(PATIENCE), Relaxed);
     } else {
         let wrong = TURNS.wrong.load(Relaxed) + 1;
         TURNS.wrong.store(wrong, Relaxed);
-        if wrong >= PATIENCE << (TURNS.attempts.load(Relaxed) / ATTEMPTS).min(16) {
-            change_places(job);
+        if wrong >= patience {
+            take_place(job);
         }
     }
 }
@@ -122,18 +120,19 @@ fn look(job: &Job, offers: u32) {
     });
     if let Some(at) = at {
         say(job, at);
-        let mut before = (0..job.rank).filter(|&r| rank(r).cpu.load(Relaxed) == at as u32 + 1).map(|r| r as u32 + 1);
-        let first = before.next();
-        TURNS.before.store(before.next_back().or(first).unwrap_or(0), Relaxed);
-        TURNS.first.store(first.unwrap_or(job.rank as u32 + 1), Relaxed);
         for (word, ranks) in TURNS.sharing.iter().zip((0..job.size).step_by(64)) {
             let here = |r: usize| u64::from(rank(r).cpu.load(Relaxed) == at as u32 + 1);
             word.store((ranks..job.size.min(ranks + 64)).fold(0, |bits, r| bits | here(r) << (r % 64)), Relaxed);
         }
+        let here = || (0..job.size).filter(|&r| shares_core(r)).map(|r| r as u32 + 1);
+        let me = job.rank as u32 + 1;
+        TURNS.first.store(here().next().unwrap_or(me), Relaxed);
+        TURNS.before.store(here().filter(|&r| r < me).last().or(here().last()).unwrap_or(me), Relaxed);
     }
-    TURNS.attempts.store(TURNS.attempts.load(Relaxed).saturating_sub(1), Relaxed);
     TURNS.returns.store(returns, Relaxed);
-    TURNS.look.store(offers.wrapping_add((LOOK.max(16 * job.size) as u32) << returns), Relaxed);
+    // Sooner at first, while all find their cores.
+    let next = LOOK.max(16 * job.size).min(offers.max(16) as usize) as u32;
+    TURNS.look.store(offers.wrapping_add(next << returns), Relaxed);
 }
 
 /// Goes home, if this is not it.
@@ -146,16 +145,10 @@ fn home(job: &Job, here: usize) -> Option<usize> {
 
 /// My turn comes after that of a wrong rank.
 #[cold]
-fn change_places(job: &Job) {
-    let rank = |r: usize| &job.segment.rank(r).status;
-    TURNS.wrong.store(1, Relaxed);
-    rank(job.rank).misplaced.store(1, Relaxed);
-    let here = rank(job.rank).cpu.load(Relaxed);
-    if (0..job.rank).any(|r| rank(r).cpu.load(Relaxed) == here && rank(r).misplaced.load(Relaxed) != 0) {
-        return;
-    }
-    let attempts = TURNS.attempts.load(Relaxed);
+fn take_place(job: &Job) {
+    let here = |ranks: std::ops::Range<usize>| ranks.filter(|&r| shares_core(r)).count();
+    TURNS.wrong.store(0, Relaxed);
     // Where it is forbidden, it will be forbidden the next time, too.
-    let more = if yield_early() { 1 } else { 16 * ATTEMPTS };
-    TURNS.attempts.store(attempts.saturating_add(more).min(1 << 16), Relaxed);
+    let more = if yield_to_place(here(0..job.rank), here(0..job.size).max(1)) { 2 } else { LONGEST_PATIENCE };
+    TURNS.patience.store((TURNS.patience.load(Relaxed) * more).min(LONGEST_PATIENCE), Relaxed);
 }

@@ -105,8 +105,6 @@ pub struct StatusLine {
     pub cpu: AtomicU32,
     /// 1 + the rank that was the last to offer the core, on the first of the ranks that share one: see `progress::turns`.
     pub offered: AtomicU32,
-    /// 1 while its turn does not come after that of the rank before it on the same core.
-    pub misplaced: AtomicU32,
     /// CLOCK_MONOTONIC nanoseconds when it began to wait.
     pub since: AtomicU64,
     /// Counts the times it made progress in a wait.
