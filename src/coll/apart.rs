@@ -11,7 +11,7 @@ const WORTH: usize = 16 << 10;
 /// Are blocks of `all` bytes together for so many receivers sent in this way? Else, if they fit one slot, all get theirs in one round. (With
 /// more rounds than buffers the root waits for the turn of each receiver.)
 pub fn possible(board: &Board, all: usize, receivers: usize) -> bool {
-    board.crowded() && all >= receivers.max(2) * WORTH && (all > board.slot_bytes() || receivers < NBUF)
+    board.crowded() && all >= receivers.max(2) * WORTH && (all > board.slot_bytes() || receivers < 4)
 }
 
 /// Turns that a block of `len` bytes takes.

@@ -15,7 +15,7 @@ use crate::sync::Line;
 use std::mem::{align_of, size_of};
 
 /// Buffers per member: how many rounds a member can be ahead of the slowest reader of its data.
-pub const NBUF: usize = 4;
+pub const NBUF: usize = 8;
 
 /// Bytes of a cache line.
 pub const LINE: usize = 64;
