@@ -25,6 +25,8 @@ pub struct Desc {
 impl Desc {
     /// Which of [`Desc::words`] is the hash.
     pub const HASH: usize = 0;
+    /// Which has the root.
+    pub const ROOT: usize = 1;
     /// Which is `bytes`.
     pub const BYTES: usize = 3;
 
@@ -92,7 +94,12 @@ impl Desc {
     pub fn from_words(words: &Words) -> (u64, Desc) {
         let [hash, call_root, op_digest, bytes, layout] = *words;
         let call = Call(call_root as u16);
-        (hash, Desc { call, root: (call_root >> 32) as i32, op: op_digest as i32, digest: (op_digest >> 32) as u32, bytes, layout })
+        (hash, Desc { call, root: Self::root_in(call_root), op: op_digest as i32, digest: (op_digest >> 32) as u32, bytes, layout })
+    }
+
+    /// The root in that word.
+    pub fn root_in(word: u64) -> i32 {
+        (word >> 32) as i32
     }
 
     fn op_name(handle: i32) -> &'static str {

@@ -21,6 +21,7 @@ mod history;
 mod layout;
 mod mismatch;
 mod posting;
+mod rotation;
 mod round;
 mod short;
 
@@ -43,6 +44,7 @@ use area::Area;
 use history::HISTORY;
 use layout::{Head, Member, Shape};
 use posting::Posting;
+use rotation::Rotation;
 use std::cell::{Cell, RefCell};
 
 /// The control block of one communicator, as one member sees it.
@@ -80,6 +82,7 @@ pub struct Board {
     payloads: RefCell<Payloads>,
     /// What reading others' slots costs.
     reading: RefCell<Reading>,
+    rotation: Rotation,
 }
 
 /// Bytes of a slot from which the way of writing to it makes a difference.
@@ -137,6 +140,7 @@ impl Board {
             last: std::array::from_fn(|_| Cell::new((0, Readers::None))),
             payloads: RefCell::default(),
             reading: RefCell::default(),
+            rotation: Rotation::default(),
             world,
         }
     }

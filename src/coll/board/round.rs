@@ -10,7 +10,7 @@ use crate::copy::Way;
 use crate::datatype::Buffer;
 use crate::error::Result;
 use crate::launch::Job;
-use crate::progress::{published, shares_core, wait, wait_with, Waiting};
+use crate::progress::{published, runs_elsewhere, shares_core, wait, wait_with, Waiting, STAYS};
 use crate::sync::atomic::Ordering::*;
 use crate::sync::{pause, prefetch};
 use std::cell::Cell;
@@ -374,8 +374,13 @@ impl<'b> Round<'b> {
         // Those on this core have come as far as I: it is the others who must go on, which takes long if they have much to copy.
         let (newest, at) = (0..NBUF).map(|k| (b.last[k].get().0, k)).max().expect("there are buffers");
         let missing_elsewhere = |_: &Job| {
-            self.filled.get() < LONG
-                && (0..b.n()).all(|j| j == b.me || !shares_core(b.world[j] as usize) || b.posting(j, at).seen() >= newest)
+            let stay = self.filled.get() < LONG
+                && (0..b.n()).all(|j| j == b.me || !shares_core(b.world[j] as usize) || b.posting(j, at).seen() >= newest);
+            if stay {
+                STAYS
+            } else {
+                0
+            }
         };
         wait_with(self.why(-1), missing_elsewhere, || {
             // Pairs with the AcqRel in `arrive`.
@@ -426,7 +431,18 @@ impl<'b> Round<'b> {
             }
         }
         let mut looks = 0u32;
-        wait(self.why(b.world[member] as i32), || {
+        let peer = b.world[member];
+        let keeps = if b.dense { 0 } else { b.looks_with_core(self.desc.root, member) };
+        let left = Cell::new(keeps);
+        let soon = |job: &Job| match left.get() {
+            0 if runs_elsewhere(job, peer as i32) => STAYS,
+            0 => 0,
+            n => {
+                left.set(n - 1);
+                u32::MAX
+            }
+        };
+        let came = wait_with(self.why(peer as i32), soon, || {
             if self.posted(round, member)? {
                 return Ok(Some(()));
             }
@@ -438,7 +454,11 @@ impl<'b> Round<'b> {
                 self.look_whether_past(round, member)?;
             }
             Ok(None)
-        })
+        });
+        if keeps != 0 {
+            b.rotation.kept(left.get() != 0);
+        }
+        came
     }
 
     /// Bytes `skip..skip + len` of the slot that `member` posted in `round`; valid until `done`. Wait for it first.

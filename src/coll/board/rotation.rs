@@ -1,0 +1,64 @@
+//! Roots that go round, where ranks share cores.
+//!
+//! If each call has another root, a core must come to the turn of each. Two cores that do so in step need one switch per call for all
+//! ranks of one of them; out of step, they wait for each other's whole circles. So a rank that is the next root on its core keeps the
+//! core while it waits for the root before it, which runs on another: it can go on at once, and the cores are in step.
+
+use super::desc::Desc;
+use super::history::HISTORY;
+use super::Board;
+use crate::progress::{shares_core, STAYS};
+use std::cell::Cell;
+
+/// What a member has found out about keeping its core.
+#[derive(Default)]
+pub struct Rotation {
+    /// Waits in which it does not.
+    skip: Cell<u32>,
+    /// How many these were after the last time in vain.
+    skipped: Cell<u32>,
+}
+
+impl Rotation {
+    /// Waits without keeping the core, at most, after one in vain.
+    const MOST: u32 = 63;
+
+    fn is_due(&self) -> bool {
+        let skip = self.skip.get();
+        self.skip.set(skip.saturating_sub(1));
+        skip == 0
+    }
+
+    /// The core was kept: until what was waited for came?
+    pub fn kept(&self, it_came: bool) {
+        self.skipped.set(if it_came { 0 } else { (2 * self.skipped.get() + 1).min(Self::MOST) });
+        self.skip.set(self.skipped.get());
+    }
+}
+
+impl Board {
+    /// Looks for which this member, in a call with `root`, keeps its core while it waits for `member` of another one: about as long as the
+    /// ranks there need for a turn each.
+    #[inline(never)]
+    pub fn looks_with_core(&self, root: i32, member: usize) -> u32 {
+        let keeps = !shares_core(self.world[member] as usize) && self.is_next_root_here(root) && self.rotation.is_due();
+        if keeps {
+            STAYS * self.n().min(16) as u32
+        } else {
+            0
+        }
+    }
+
+    /// Am I the next root of those on my core, if roots go on as in this call and the one before?
+    fn is_next_root_here(&self, root: i32) -> bool {
+        let (n, last) = (self.n(), (self.seq.get() - 1) as usize % HISTORY);
+        let before = Desc::root_in(self.members[self.me].calls[last].word(Desc::ROOT));
+        let (Ok(root), Ok(before)) = (usize::try_from(root), usize::try_from(before)) else { return false };
+        if root == before || before >= n {
+            return false;
+        }
+        let step = n + root - before;
+        let mut next = (1..n).map(|k| (root + k * step) % n);
+        next.find(|&j| j == self.me || shares_core(self.world[j] as usize)) == Some(self.me)
+    }
+}
