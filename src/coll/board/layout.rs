@@ -14,8 +14,11 @@ use crate::sync::atomic::{AtomicI32, AtomicU32, AtomicU64};
 use crate::sync::Line;
 use std::mem::{align_of, size_of};
 
-/// Buffers per member: how many rounds a member can be ahead of the slowest reader of its data.
+/// Buffers per member, a power of two: how many rounds it can be ahead of the slowest reader of its data. Where members share cores, in a
+/// lap of as many roots those of one core are ahead of those of another by turns.
 pub const NBUF: usize = 8;
+/// Where each has a core. (More lines are slower.)
+const NBUF_DENSE: usize = 4;
 
 /// Bytes of a cache line.
 pub const LINE: usize = 64;
@@ -86,6 +89,8 @@ pub struct Shape {
     pub shared: usize,
     /// Bytes of a member's area for long payloads.
     pub area: usize,
+    /// Buffers of a member that are used.
+    pub buffers: usize,
     /// Bytes after which they begin again at its start: at least, and at most if those are free again.
     pub lap: (usize, usize),
 }
@@ -100,7 +105,7 @@ impl Shape {
             let area = crate::transport::bulk::area(n);
             let slot = (area / 8).min(64 << 10);
             let area = area + area / slot * GAP;
-            return Shape { n, slot, shared: 2 * slot, area, lap: (area, area) };
+            return Shape { n, buffers: NBUF_DENSE, slot, shared: 2 * slot, area, lap: (area, area) };
         }
         let (slot, shared, lap) = match n {
             0..=8 => (256 << 10, 512 << 10, (1028 << 10, 1028 << 10)),
@@ -110,7 +115,7 @@ impl Shape {
         };
         // Three payloads of the longest kind are under way at once.
         let area = (4 * slot).max(3 * shared) + 4 * GAP;
-        Shape { n, slot, shared, area, lap }
+        Shape { n, buffers: NBUF, slot, shared, area, lap }
     }
     /// Offset of the members' part.
     pub fn members(&self) -> usize {

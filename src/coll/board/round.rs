@@ -56,7 +56,7 @@ impl<'b> Round<'b> {
     }
 
     pub(super) fn buffer(&self, round: usize) -> usize {
-        (self.seq as usize + round) % NBUF
+        (self.seq as usize + round) & (self.board.shape.buffers - 1)
     }
 
     /// The first round of a call of `rounds` rounds, the same for all members. In such calls, one after the other, the buffers take
@@ -66,7 +66,7 @@ impl<'b> Round<'b> {
         match self.board.inter {
             // What is wrong there shows in the postings only.
             true => 0,
-            false => (self.seq as usize % NBUF) * rounds.saturating_sub(1) % NBUF,
+            false => self.buffer(0) * rounds.saturating_sub(1) % self.board.shape.buffers,
         }
     }
 
