@@ -127,7 +127,7 @@ fn look(job: &Job, offers: u32) {
         let here = || (0..job.size).filter(|&r| shares_core(r)).map(|r| r as u32 + 1);
         let me = job.rank as u32 + 1;
         TURNS.first.store(here().next().unwrap_or(me), Relaxed);
-        TURNS.before.store(here().filter(|&r| r < me).last().or(here().last()).unwrap_or(me), Relaxed);
+        TURNS.before.store(here().rfind(|&r| r < me).or(here().next_back()).unwrap_or(me), Relaxed);
     }
     TURNS.returns.store(returns, Relaxed);
     // Sooner at first, while all find their cores.

@@ -138,7 +138,7 @@ mod tests {
     #[test]
     fn places_do_not_overlap_until_their_leases_end() {
         for lap in [(1 << 20, 1 << 20), (64 << 10, 512 << 10)] {
-            places(Shape { n: 3, slot: 64 << 10, shared: 64 << 10, area: 1 << 20, lap });
+            places(Shape { slot: 64 << 10, area: 1 << 20, lap, ..Shape::new(3, false) });
         }
     }
 
