@@ -42,23 +42,16 @@ pub fn barrier_everywhere() -> bool {
 }
 
 /// Offers the core, and puts this process into place `place` of `places` in the circle of those that share the core. An ordinary yield
-/// puts a process behind the others by its time slice, so its virtual time modulo the slice stays what it is: that is its place.
-/// This once the slice is longer. Needs Linux 6.12; false before, or where the kernel forbids it.
+/// moves a process's virtual time on by its time slice, so what the slice leaves of that is its place; this one does by a longer slice.
+/// Needs Linux 6.12 (6.18, for the place to be the right one); false before, or where the kernel forbids it.
 pub fn yield_to_place(place: usize, places: usize) -> bool {
-    const BYTES: u32 = size_of::<libc::sched_attr>() as u32;
-    // SAFETY: a plain structure of integers, for which zeros are valid.
-    let mut own: libc::sched_attr = unsafe { std::mem::zeroed() };
-    // SAFETY: `own` is valid for so many bytes.
-    if unsafe { libc::syscall(libc::SYS_sched_getattr, 0, &mut own, BYTES, 0) } != 0 {
-        return false;
-    }
+    let Some((own, now)) = attributes().zip(virtual_time()) else { return false };
+    let slice = own.sched_runtime;
     // Real-time policies give the word another meaning; kernels that do not know it say 0.
     let fair = own.sched_policy == libc::SCHED_OTHER as u32 || own.sched_policy == libc::SCHED_BATCH as u32;
-    let slice = own.sched_runtime;
     if !fair || slice == 0 {
         return false;
     }
-    let Some(now) = virtual_time() else { return false };
     // SAFETY: the structure is valid, and the kernel only reads it.
     let set = |attr: &libc::sched_attr| unsafe { libc::syscall(libc::SYS_sched_setattr, 0, attr, 0) == 0 };
     let mut once = own;
@@ -68,10 +61,44 @@ pub fn yield_to_place(place: usize, places: usize) -> bool {
     done && set(&own)
 }
 
+/// How the kernel schedules this process.
+fn attributes() -> Option<libc::sched_attr> {
+    const BYTES: u32 = size_of::<libc::sched_attr>() as u32;
+    // SAFETY: a plain structure of integers, for which zeros are valid.
+    let mut own: libc::sched_attr = unsafe { std::mem::zeroed() };
+    // SAFETY: `own` is valid for so many bytes.
+    let done = unsafe { libc::syscall(libc::SYS_sched_getattr, 0, &mut own, BYTES, 0) } == 0;
+    done.then_some(own)
+}
+
 /// This process's virtual time in nanoseconds, as the kernel counts it for whose turn it is.
 fn virtual_time() -> Option<u64> {
     let all = std::fs::read_to_string("/proc/self/sched").ok()?;
     let (_, line) = all.lines().find(|line| line.starts_with("se.vruntime"))?.split_once(':')?;
     let (millis, nanos) = line.trim().split_once('.')?;
     Some(millis.parse::<u64>().ok()? * 1_000_000 + nanos.parse::<u64>().ok()?)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn to_take_a_place_leaves_the_slice_as_it_was() {
+        let slice = || attributes().map(|own| own.sched_runtime);
+        let before = slice();
+        for place in 0..4 {
+            yield_to_place(place, 4);
+            assert_eq!(slice(), before);
+        }
+    }
+
+    #[test]
+    fn virtual_time_goes_on() {
+        // Not on kernels without it.
+        let Some(first) = virtual_time() else { return };
+        let since = now_ns();
+        while now_ns() - since < 20_000_000 {}
+        assert!(virtual_time().is_some_and(|now| now > first));
+    }
 }

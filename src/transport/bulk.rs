@@ -16,8 +16,7 @@ use std::collections::VecDeque;
 /// Bytes of the area for a job of `ranks` ranks: more than a core's own caches hold, while that is affordable.
 pub const fn area(ranks: usize) -> usize {
     match ranks {
-        0..=8 => 2 << 20,
-        9..=16 => 1 << 20,
+        0..=16 => 2 << 20,
         17..=64 => 256 << 10,
         _ => 128 << 10,
     }

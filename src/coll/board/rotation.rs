@@ -62,3 +62,21 @@ impl Board {
         next.find(|&j| j == self.me || shares_core(self.world[j] as usize)) == Some(self.me)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn in_vain_it_is_tried_less_and_less_often() {
+        let rotation = Rotation::default();
+        let waits_until_due = || (0..).find(|_| rotation.is_due()).unwrap_or(u32::MAX);
+        for skipped in [0, 1, 3, 7, 15, 31, 63, 63] {
+            assert_eq!(waits_until_due(), skipped);
+            rotation.kept(false);
+        }
+        assert_eq!(waits_until_due(), 63);
+        rotation.kept(true);
+        assert_eq!(waits_until_due(), 0);
+    }
+}
