@@ -4,6 +4,7 @@
 //! aligned, and else up to ten times slower than a plain loop (measured on an EPYC of the Zen 4 kind: 64 KiB in 2.4 us at a multiple of 16,
 //! 19 us at one of 8), and buffers from malloc are not aligned to more than 16. So long runs are copied by a plain loop.
 
+pub mod landing;
 pub mod tune;
 
 /// How to copy what another core will read.
@@ -13,6 +14,16 @@ pub enum Way {
     Cached,
     /// Past them.
     Streaming,
+}
+
+impl Way {
+    /// The other one.
+    pub fn other(self) -> Way {
+        match self {
+            Way::Cached => Way::Streaming,
+            Way::Streaming => Way::Cached,
+        }
+    }
 }
 
 /// Bytes left free behind what another core reads. A processor that reads line after line fetches some more than it is asked for: if
@@ -130,6 +141,14 @@ pub unsafe fn copy(how: Way, to: *mut u8, from: *const u8, len: usize) {
             Way::Streaming => streaming(to, from, len),
         }
     }
+}
+
+/// Copies `from` to `to`, which is as long, in the given way. Call [`flush`] before others are told of it.
+#[inline]
+pub fn bytes_in(how: Way, to: &mut [u8], from: &[u8]) {
+    assert!(to.len() == from.len(), "two lengths");
+    // SAFETY: two slices of one length, one of them exclusive.
+    unsafe { copy(how, to.as_mut_ptr(), from.as_ptr(), from.len()) }
 }
 
 /// Bytes that are put together in the first-level cache before they are copied on.

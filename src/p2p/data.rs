@@ -1,5 +1,6 @@
 //! The memory that a message comes from or goes to.
 
+use crate::copy::{self, Way};
 use crate::datatype::{Buffer, Plain};
 use crate::transport::single_copy::Run;
 
@@ -73,15 +74,18 @@ impl Data {
         }
     }
 
-    /// Stores received bytes from `at` on; what does not fit is dropped.
+    /// Stores received bytes from `at` on, if they can be in this way; what does not fit is dropped.
     #[inline]
-    pub fn put(&mut self, at: usize, bytes: &[u8]) {
+    pub fn put(&mut self, how: Way, at: usize, bytes: &[u8]) {
         let n = bytes.len().min(self.len().saturating_sub(at));
         match self {
             _ if n == 0 => {}
             Data::Nothing => {}
             Data::Owned(v) | Data::Any(v) => v[at..at + n].copy_from_slice(&bytes[..n]),
-            Data::User(b) => b.unpack(at, &bytes[..n]),
+            Data::User(b) => match b.as_bytes_mut() {
+                Some(to) if how == Way::Streaming => copy::bytes_in(how, &mut to[at..at + n], &bytes[..n]),
+                _ => b.unpack(at, &bytes[..n]),
+            },
         }
     }
 

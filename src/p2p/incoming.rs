@@ -5,6 +5,7 @@ use super::matching::Key;
 use super::rendezvous::Rts;
 use super::request::{matched_status, Request};
 use crate::args::Status;
+use crate::copy::landing::Landing;
 use crate::datatype::Plain;
 use crate::transport::record::{Head, Kind, SYNC};
 use crate::transport::Receiver;
@@ -70,6 +71,7 @@ pub struct Incoming {
     ring: Receiver,
     from: usize,
     stream: Option<Stream>,
+    landing: Landing,
 }
 
 fn key_of(head: &Head) -> Key {
@@ -79,7 +81,7 @@ fn key_of(head: &Head) -> Key {
 impl Incoming {
     /// The end of an unused ring.
     pub fn new(ring: Receiver, from: usize) -> Self {
-        Incoming { ring, from, stream: None }
+        Incoming { ring, from, stream: None, landing: Landing::default() }
     }
 
     /// Handles the records that are there, up to a number. True if there were any.
@@ -148,10 +150,16 @@ impl Incoming {
     #[inline(always)]
     fn take<R>(&mut self, ep: &Endpoint, head: &Head, f: impl FnOnce(u64, &[u8]) -> R) -> R {
         let (out, freed) = self.ring.take(head, f);
+        self.told(ep, freed);
+        out
+    }
+
+    /// The sender has been told of room, or not.
+    #[inline]
+    fn told(&self, ep: &Endpoint, freed: bool) {
         if freed {
             ep.ring_early(self.from);
         }
-        out
     }
 
     #[inline]
@@ -197,7 +205,13 @@ impl Incoming {
             Kind::Data => {
                 // None if the receiver has decided to read the rest itself.
                 let req = ep.answers.borrow().get(head.aux).cloned();
-                self.take(ep, head, |_, bytes| req.map(|r| r.put(bytes)));
+                let landing = &mut self.landing;
+                let mut put = |req: Rc<Request>, bytes: &[u8]| match req.total.get() {
+                    total if total < Landing::LEAST => _ = req.put(bytes),
+                    total => landing.put(head.aux, total, bytes.len(), |how| req.put_in(how, bytes)),
+                };
+                let (_, freed) = self.ring.take(head, |_, bytes| req.map(|req| put(req, bytes)));
+                self.told(ep, freed);
             }
             Kind::Ack => {
                 self.take(ep, head, |_, _| ());

@@ -13,6 +13,7 @@
 
 use super::endpoint::Endpoint;
 use super::request::Request;
+use crate::copy::Way;
 use crate::progress;
 use crate::sync::atomic::Ordering::Relaxed;
 use crate::transport::record::{Head, Kind};
@@ -178,7 +179,7 @@ fn read_slice(pid: i32, places: &[Run], req: &Request, at: usize, n: usize) -> b
     let mut room = vec![0; n];
     let ok = source.read_bytes(&mut room);
     if ok {
-        data.put(at, &room);
+        data.put(Way::Cached, at, &room);
     }
     ok
 }

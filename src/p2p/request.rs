@@ -7,6 +7,7 @@ use super::matching::Key;
 use super::task::Task;
 use crate::args::Status;
 use crate::comm::Comm;
+use crate::copy::Way;
 use crate::error::{Error, Result};
 use crate::transport::single_copy::Run;
 use std::cell::{Cell, RefCell};
@@ -185,7 +186,7 @@ impl Request {
         if let Err(e) = super::check::fits(message, bytes.len(), digest, room, &data) {
             self.fail(e);
         }
-        data.put(0, bytes);
+        data.put(Way::Cached, 0, bytes);
         self.finish();
     }
 
@@ -212,8 +213,14 @@ impl Request {
     /// The next bytes of the message; what does not fit is dropped. True when they were the last.
     #[inline]
     pub fn put(&self, bytes: &[u8]) -> bool {
+        self.put_in(Way::Cached, bytes)
+    }
+
+    /// The same in the given way. Call [`crate::copy::flush`] when they were the last.
+    #[inline]
+    pub fn put_in(&self, how: Way, bytes: &[u8]) -> bool {
         let at = self.moved.get();
-        self.data.borrow_mut().put(at, bytes);
+        self.data.borrow_mut().put(how, at, bytes);
         self.moved.set(at + bytes.len());
         at + bytes.len() >= self.total.get()
     }

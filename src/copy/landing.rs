@@ -1,0 +1,154 @@
+//! Which way to copy long messages to where the user wants them.
+//!
+//! To write to memory that is not in a cache, a processor first reads it, unless it writes past the caches. If messages and what they are
+//! copied through find room in the cache that the cores have in common, it is faster to go through that, and the data are there for who
+//! reads them next. If they do not, or others use that cache too (4 MB on an EPYC whose other cores were busy: 240 to 350 us), it
+//! is faster to go past them (180 to 215, whatever the others did). As that can change at any time, it is found out by using both.
+
+use super::tune::ticks;
+use super::{flush, Way};
+
+/// A reader's choice, for all that it gets from one sender.
+pub struct Landing {
+    /// By lengths from one power of two to the next.
+    choices: [Choice; 3],
+    /// The message under way.
+    now: Option<Now>,
+}
+
+struct Now {
+    id: u32,
+    choice: usize,
+    how: Way,
+    /// No other came in between.
+    timed: bool,
+    since: u64,
+    bytes: usize,
+}
+
+impl Default for Landing {
+    fn default() -> Self {
+        let first = |usual| Choice { usual, cost: 0.0, until: 4, pause: Choice::PAUSE, tried: 0, other: 0.0 };
+        // The longest hardly find room in any cache.
+        Landing { choices: [first(Way::Cached), first(Way::Cached), first(Way::Streaming)], now: None }
+    }
+}
+
+impl Landing {
+    /// The shortest message for which there is a choice: others fit a core's own caches.
+    pub const LEAST: usize = 2 << 20;
+
+    /// Has `put` copy the next `len` bytes of message `id`, of `total` bytes in all; it returns whether they were the last.
+    pub fn put(&mut self, id: u32, total: usize, len: usize, put: impl FnOnce(Way) -> bool) {
+        let now = match &mut self.now {
+            Some(now) if now.id == id => now,
+            other => {
+                let choice = ((total / Self::LEAST).max(1).ilog2() as usize).min(self.choices.len() - 1);
+                let (how, timed) = (self.choices[choice].next(), other.is_none());
+                other.insert(Now { id, choice, how, timed, since: ticks(), bytes: 0 })
+            }
+        };
+        now.bytes += len;
+        if put(now.how) {
+            // Another message's, too.
+            flush(Way::Streaming);
+            // (Else it was read from its sender's memory for the most part, or interrupted.)
+            if now.timed && 2 * now.bytes > total {
+                let cost = (ticks() - now.since) as f32 / now.bytes as f32;
+                self.choices[now.choice].took(now.how, cost);
+            }
+            self.now = None;
+        }
+    }
+}
+
+/// What messages of about one length have cost.
+struct Choice {
+    usual: Way,
+    /// Ticks per byte, in the mean of the last few.
+    cost: f32,
+    /// Messages until the other way is tried, and how many it were the last time.
+    until: u32,
+    pause: u32,
+    /// Messages that have gone the other way, and the cost of all but the first: that one still finds the caches as they were.
+    tried: u32,
+    other: f32,
+}
+
+impl Choice {
+    /// Messages of a trial.
+    const TRIAL: u32 = 3;
+    /// Messages between two trials, at first, and if they are in vain twice as many each time up to
+    const PAUSE: u32 = 16;
+    /// so many.
+    const LONGEST: u32 = 256;
+
+    fn next(&self) -> Way {
+        if self.until > 0 {
+            self.usual
+        } else {
+            self.usual.other()
+        }
+    }
+
+    fn took(&mut self, how: Way, cost: f32) {
+        if how == self.usual {
+            self.until = self.until.saturating_sub(1);
+            self.cost = if self.cost == 0.0 { cost } else { self.cost + (cost - self.cost) / 4.0 };
+            return;
+        }
+        self.tried += 1;
+        if self.tried > 1 {
+            self.other += cost / (Self::TRIAL - 1) as f32;
+        }
+        if self.tried < Self::TRIAL {
+            return;
+        }
+        // In doubt through the caches: the data may be wanted soon.
+        let worth = match how {
+            Way::Streaming => 1.15 * self.other < self.cost,
+            Way::Cached => self.other < 1.05 * self.cost,
+        };
+        if worth {
+            (self.usual, self.cost, self.pause) = (how, self.other, Self::PAUSE);
+        } else {
+            self.pause = (2 * self.pause).min(Self::LONGEST);
+        }
+        (self.until, self.tried, self.other) = (self.pause, 0, 0.0);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn follows_what_is_cheaper_and_prefers_the_caches() {
+        let [mut choice, ..] = Landing::default().choices;
+        for (cached, streaming, want) in
+            [(100.0, 95.0, Way::Cached), (200.0, 150.0, Way::Streaming), (155.0, 150.0, Way::Cached), (90.0, 150.0, Way::Cached)]
+        {
+            let mut right = 0;
+            for i in 0..2000 {
+                let how = choice.next();
+                choice.took(how, if how == Way::Cached { cached } else { streaming });
+                right += u32::from(i >= 1000 && how == want);
+            }
+            assert!(right > 970, "{want:?}: {right} of 1000");
+        }
+    }
+
+    #[test]
+    fn messages_in_between_are_not_timed() {
+        let (mut landing, mut hows) = (Landing::default(), Vec::new());
+        for (id, last) in [(1, false), (2, false), (1, true), (2, true), (3, false), (3, true)] {
+            landing.put(id, Landing::LEAST, Landing::LEAST / 2, |how| {
+                hows.push(how);
+                last
+            });
+        }
+        assert_eq!(hows, [Way::Cached; 6]);
+        assert!(landing.now.is_none());
+        assert_eq!(landing.choices[0].until, 3);
+    }
+}
