@@ -76,10 +76,10 @@ struct Choice {
 }
 
 impl Choice {
-    /// Messages of a trial.
+    /// Messages of a trial, unless it is soon seen to be in vain.
     const TRIAL: u32 = 3;
     /// Messages between two trials, at first, and if they are in vain twice as many each time up to
-    const PAUSE: u32 = 16;
+    const PAUSE: u32 = 32;
     /// so many.
     const LONGEST: u32 = 256;
 
@@ -98,10 +98,13 @@ impl Choice {
             return;
         }
         self.tried += 1;
-        if self.tried > 1 {
-            self.other += cost / (Self::TRIAL - 1) as f32;
+        match self.tried {
+            1 => return,
+            2 => self.other = cost,
+            n => self.other += (cost - self.other) / (n - 1) as f32,
         }
-        if self.tried < Self::TRIAL {
+        let hopeless = self.other > 1.5 * self.cost;
+        if self.tried < Self::TRIAL && !hopeless {
             return;
         }
         // In doubt through the caches: the data may be wanted soon.

