@@ -67,19 +67,19 @@ struct Choice {
     usual: Way,
     /// Ticks per byte, in the mean of the last few.
     cost: f32,
-    /// Messages until the other way is tried, and how many it were the last time.
+    /// Messages until the other way is tried, and how many there were the last time.
     until: u32,
     pause: u32,
-    /// Messages that have gone the other way, and the cost of all but the first: that one still finds the caches as they were.
+    /// Messages that have gone the other way in a trial, and the least that one of them has cost, but for the first.
     tried: u32,
     other: f32,
 }
 
 impl Choice {
-    /// Messages of a trial, unless it is soon seen to be in vain.
+    /// Messages of a trial.
     const TRIAL: u32 = 3;
     /// Messages between two trials, at first, and if they are in vain twice as many each time up to
-    const PAUSE: u32 = 32;
+    const PAUSE: u32 = 24;
     /// so many.
     const LONGEST: u32 = 256;
 
@@ -94,30 +94,29 @@ impl Choice {
     fn took(&mut self, how: Way, cost: f32) {
         if how == self.usual {
             self.until = self.until.saturating_sub(1);
-            self.cost = if self.cost == 0.0 { cost } else { self.cost + (cost - self.cost) / 4.0 };
+            // Interrupts and what is touched first are not part of it: up slowly, down fast.
+            let share = if cost < self.cost { 2.0 } else { 8.0 };
+            self.cost = if self.cost == 0.0 { cost } else { self.cost + (cost - self.cost) / share };
             return;
         }
+        // The first one still finds the caches as they were.
         self.tried += 1;
-        match self.tried {
-            1 => return,
-            2 => self.other = cost,
-            n => self.other += (cost - self.other) / (n - 1) as f32,
-        }
-        let hopeless = self.other > 1.5 * self.cost;
-        if self.tried < Self::TRIAL && !hopeless {
+        self.other = if self.tried <= 2 { cost } else { self.other.min(cost) };
+        if self.tried < Self::TRIAL {
             return;
         }
+        let cost = self.other;
         // In doubt through the caches: the data may be wanted soon.
         let worth = match how {
-            Way::Streaming => 1.15 * self.other < self.cost,
-            Way::Cached => self.other < 1.05 * self.cost,
+            Way::Streaming => 1.15 * cost < self.cost,
+            Way::Cached => cost < 1.05 * self.cost,
         };
         if worth {
-            (self.usual, self.cost, self.pause) = (how, self.other, Self::PAUSE);
+            (self.usual, self.cost, self.pause) = (how, cost, Self::PAUSE);
         } else {
             self.pause = (2 * self.pause).min(Self::LONGEST);
         }
-        (self.until, self.tried, self.other) = (self.pause, 0, 0.0);
+        (self.until, self.tried) = (self.pause, 0);
     }
 }
 

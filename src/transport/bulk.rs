@@ -16,7 +16,7 @@ use std::collections::VecDeque;
 /// Bytes of the area for a job of `ranks` ranks: more than a core's own caches hold, while that is affordable.
 pub const fn area(ranks: usize) -> usize {
     match ranks {
-        0..=16 => 2 << 20,
+        0..=16 => 2560 << 10,
         17..=64 => 256 << 10,
         _ => 128 << 10,
     }
@@ -33,8 +33,8 @@ pub const fn held(size: usize) -> usize {
 }
 
 /// Bytes of an area that long messages use: with the message itself, of which both ranks have all, they must find room in the cache that
-/// the cores have in common.
-const LAP: usize = 1536 << 10;
+/// the cores have in common, but not in the reader's own, even if that writes past the caches what it reads.
+const LAP: usize = 2 << 20;
 
 /// Bytes of payloads after which all pages of an area are made, however few of them are used.
 const HOT: u64 = 64 << 20;

@@ -180,5 +180,5 @@ fn long_answers_go_round_in_the_places_of_the_message() {
         }
     }
     let bytes = used.iter().max().unwrap() - used.iter().min().unwrap();
-    assert!(bytes < 3 << 19, "{bytes}");
+    assert!(bytes < 2 << 20, "{bytes}");
 }

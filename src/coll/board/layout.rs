@@ -103,7 +103,7 @@ impl Shape {
     pub fn new(n: usize, dense: bool) -> Self {
         if dense {
             // All areas together are to find room in a common cache.
-            let area = crate::transport::bulk::area(n).min((16 << 20) / n.next_power_of_two());
+            let area = crate::transport::bulk::area(n).min((16 << 20) / n.next_power_of_two().max(8));
             let slot = (area / 8).min(64 << 10);
             let area = area + area / slot * GAP;
             return Shape { n, buffers: NBUF_DENSE, slot, shared: 2 * slot, area, lap: (area, area) };
