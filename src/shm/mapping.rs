@@ -81,7 +81,7 @@ mod tests {
         let bytes = unsafe { std::slice::from_raw_parts_mut(start, all) };
         let (mut made, mut done, mut written) = (Made::default(), 0, 0);
         for end in [1, 100_000, 200_000, 300_000, all] {
-            if let Some(range) = made.up_to(end, all) {
+            if let Some(range) = made.up_to(end, all, true) {
                 assert_eq!(range.start, done);
                 done = range.end;
                 segment.populate(Offset::new(block.0 + range.start as u64), range.len());

@@ -76,7 +76,7 @@ fn cannot_map(len: u64, e: impl std::fmt::Display) -> Error {
     }
 }
 
-/// Bytes from which on pages are made as a huge one.
+/// Bytes of a block that are used before it gets huge pages.
 const MANY: usize = 256 << 10;
 
 /// Has a block of so many bytes huge pages to itself? (Each rank that asks for one waits for all cores, so two do not share one.)
@@ -90,12 +90,12 @@ pub struct Made(usize);
 
 impl Made {
     /// If pages up to byte `end` of the block of `all` bytes are still to be made: which bytes to make now, by [`Segment::populate`]. (With
-    /// some more: one fault each is dearer, and readers then get many in one. And all, once it is more than a little, if they are huge.)
-    pub fn up_to(&mut self, end: usize, all: usize) -> Option<std::ops::Range<usize>> {
+    /// some more: one fault each is dearer, and readers then get many in one. And all, once it is more than a little, if they are to be `huge`.)
+    pub fn up_to(&mut self, end: usize, all: usize, huge: bool) -> Option<std::ops::Range<usize>> {
         const STEP: usize = 128 << 10;
         let made = self.0;
         (end > made).then(|| {
-            self.0 = if end > MANY && has_huge_pages(all) { all } else { end.next_multiple_of(STEP).min(all) };
+            self.0 = if end > MANY && huge { all } else { end.next_multiple_of(STEP).min(all) };
             made..self.0
         })
     }
@@ -238,7 +238,7 @@ impl Segment {
         while at < end {
             let chunk = at / HUGE * HUGE;
             let part = end.min(chunk + HUGE) - at;
-            if part < MANY || !self.make_huge(chunk) {
+            if part < HUGE / 2 || !self.make_huge(chunk) {
                 // Kernels before 5.14 do not know it; the pages come later then.
                 self.map.advise(libc::MADV_POPULATE_WRITE, at, part);
             }

@@ -9,7 +9,7 @@
 
 use super::lending::{Given, Lending};
 use crate::copy::GAP;
-use crate::shm::{has_huge_pages, Made, Offset, Segment};
+use crate::shm::{Made, Offset, Segment};
 use crate::sync::atomic::Ordering::Acquire;
 use std::collections::VecDeque;
 
@@ -53,6 +53,8 @@ pub struct Bulk {
     /// Payloads that the reader may still have, or answer in their places, in order.
     out: VecDeque<Out>,
     made: Made,
+    /// Does it have huge pages? With many areas that takes too much time.
+    huge: bool,
     /// Bytes of payloads since the start.
     used: u64,
     /// Up to this count the lines were last read by this rank.
@@ -85,9 +87,9 @@ pub struct Place {
 impl Bulk {
     /// Takes the area from the segment's heap; None if there is no room.
     pub fn new(segment: &Segment) -> Option<Bulk> {
-        let size = area(segment.ranks());
+        let (size, huge) = (area(segment.ranks()), segment.ranks() <= 8);
         let base = segment.alloc(size).ok()?.0;
-        Some(Bulk { base, size, at: 0, written: 0, out: VecDeque::new(), made: Made::default(), used: 0, own: 0 })
+        Some(Bulk { base, size, at: 0, written: 0, out: VecDeque::new(), made: Made::default(), huge, used: 0, own: 0 })
     }
 
     /// The longest payload.
@@ -126,9 +128,9 @@ impl Bulk {
     /// Has the pages of this place made.
     pub fn make(&mut self, place: &Place, segment: &Segment) {
         // Answered messages come back to the same few places, but each time through all of their lines.
-        let all = self.used >= HOT && has_huge_pages(self.size);
+        let all = self.used >= HOT && self.huge;
         let end = if all { self.size } else { (place.offset - self.base) as usize + place.taken };
-        if let Some(bytes) = self.made.up_to(end, self.size) {
+        if let Some(bytes) = self.made.up_to(end, self.size, self.huge) {
             segment.populate(Offset::new(self.base + bytes.start as u64), bytes.len());
         }
     }

@@ -11,7 +11,7 @@ use super::layout::{Shape, NBUF};
 use super::Readers;
 use crate::copy::GAP;
 use crate::error::Result;
-use crate::shm::Made;
+use crate::shm::{has_huge_pages, Made};
 use std::collections::VecDeque;
 
 /// Longest payload with a fixed place for each buffer.
@@ -77,7 +77,8 @@ impl Area {
 
     /// See [`Made::up_to`].
     pub fn make_up_to(&mut self, end: usize) -> Option<std::ops::Range<usize>> {
-        self.made.up_to(end, FIXED + self.size as usize)
+        let all = FIXED + self.size as usize;
+        self.made.up_to(end, all, has_huge_pages(all))
     }
 
     /// The oldest lease in the way of another `len` bytes, if there is one: wait for its readers, then [`Area::retire`] it.
