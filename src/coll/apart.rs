@@ -8,10 +8,12 @@ use crate::error::Result;
 /// Bytes of a block on average from which on it is worth a posting of its own.
 const WORTH: usize = 16 << 10;
 
-/// Are blocks of `all` bytes together for so many receivers sent in this way? Else, if they fit one slot, all get theirs in one round. (With
-/// more rounds than buffers the root waits for the turn of each receiver.)
+/// Receivers from which on blocks that fit one slot go in one round: more rounds take them more turns than they gain.
+const MANY: usize = 4;
+
+/// Are blocks of `all` bytes together for so many receivers sent in this way? Else, if they fit one slot, all get theirs in one round.
 pub fn possible(board: &Board, all: usize, receivers: usize) -> bool {
-    board.crowded() && all >= receivers.max(2) * WORTH && (all > board.slot_bytes() || receivers < 4)
+    board.crowded() && all >= receivers.max(2) * WORTH && (all > board.slot_bytes() || receivers < MANY)
 }
 
 /// Turns that a block of `len` bytes takes.

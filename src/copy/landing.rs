@@ -6,7 +6,7 @@
 //! is faster to go past them (180 to 215, whatever the others did). As that can change at any time, it is found out by using both.
 
 use super::tune::ticks;
-use super::{flush, Way};
+use super::Way;
 
 /// A reader's choice, for all that it gets from one sender.
 pub struct Landing {
@@ -38,7 +38,8 @@ impl Landing {
     /// The shortest message for which there is a choice: others fit a core's own caches.
     pub const LEAST: usize = 2 << 20;
 
-    /// Has `put` copy the next `len` bytes of message `id`, of `total` bytes in all; it returns whether they were the last.
+    /// Has `put` copy the next `len` bytes of message `id`, of `total` bytes in all; it returns whether they were the last. Call
+    /// [`super::flush`] before anybody may rely on the message.
     pub fn put(&mut self, id: u32, total: usize, len: usize, put: impl FnOnce(Way) -> bool) {
         let now = match &mut self.now {
             Some(now) if now.id == id => now,
@@ -50,8 +51,6 @@ impl Landing {
         };
         now.bytes += len;
         if put(now.how) {
-            // Another message's, too.
-            flush(Way::Streaming);
             // (Else it was read from its sender's memory for the most part, or interrupted.)
             if now.timed && 2 * now.bytes > total {
                 let cost = (ticks() - now.since) as f32 / now.bytes as f32;

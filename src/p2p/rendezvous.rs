@@ -13,7 +13,7 @@
 
 use super::endpoint::Endpoint;
 use super::request::Request;
-use crate::copy::Way;
+use crate::copy::{self, Way};
 use crate::progress;
 use crate::sync::atomic::Ordering::Relaxed;
 use crate::transport::record::{Head, Kind};
@@ -85,6 +85,8 @@ impl Endpoint {
         let (want, have) = (t.req.status.get().bytes as usize, t.req.moved.get());
         if have >= want {
             self.answers.borrow_mut().take(t.req.id.get());
+            // Some of it may have gone past the caches (`copy::landing`); other threads may read it next.
+            copy::flush(Way::Streaming);
             t.req.finish();
             self.acknowledge(t.from, t.theirs);
             return Step::Done;

@@ -216,7 +216,7 @@ impl Request {
         self.put_in(Way::Cached, bytes)
     }
 
-    /// The same in the given way. Call [`crate::copy::flush`] when they were the last.
+    /// The same in the given way. Call [`crate::copy::flush`] before the request is complete.
     #[inline]
     pub fn put_in(&self, how: Way, bytes: &[u8]) -> bool {
         let at = self.moved.get();
