@@ -45,17 +45,19 @@ pub fn barrier_everywhere() -> bool {
 /// moves a thread's virtual time on by its time slice, so what the slice leaves of that is its place; this one does by a longer slice.
 /// Needs Linux 6.12 (6.18, for the place to be the right one); false before, or where the kernel forbids it.
 pub fn yield_to_place(place: usize, places: usize) -> bool {
-    let Some((own, now)) = attributes().zip(virtual_time()) else { return false };
+    let Some((own, time)) = attributes().zip(virtual_time()) else { return false };
     let slice = own.sched_runtime;
     // Real-time policies give the word another meaning; kernels that do not know it say 0.
     let fair = own.sched_policy == libc::SCHED_OTHER as u32 || own.sched_policy == libc::SCHED_BATCH as u32;
     if !fair || slice == 0 {
         return false;
     }
+    let round = time.virtually(slice).max(1);
+    let way = (round * place as u64 / places as u64 + round - time.now % round) % round;
     // SAFETY: the structure is valid, and the kernel only reads it.
     let set = |attr: &libc::sched_attr| unsafe { libc::syscall(libc::SYS_sched_setattr, 0, attr, 0) == 0 };
     let mut once = own;
-    once.sched_runtime += (slice * place as u64 / places as u64 + slice - now % slice) % slice;
+    once.sched_runtime += time.really(way);
     let done = set(&once);
     std::thread::yield_now();
     done && set(&own)
@@ -74,12 +76,33 @@ fn attributes() -> Option<libc::sched_attr> {
 /// What the kernel shows of how it schedules this thread.
 const SCHED: &str = "/proc/thread-self/sched";
 
-/// Its virtual time in nanoseconds, by which the kernel decides whose turn it is.
-fn virtual_time() -> Option<u64> {
+/// A thread's virtual time in nanoseconds, by which the kernel decides whose turn it is, and its weight, by which that goes slower than real
+/// time: for nice threads it goes faster.
+struct Virtual {
+    now: u64,
+    weight: u64,
+}
+
+impl Virtual {
+    /// The weight of a thread that is not nice.
+    const NORMAL: u64 = 1 << 20;
+
+    fn virtually(&self, ns: u64) -> u64 {
+        ns * Self::NORMAL / self.weight
+    }
+
+    fn really(&self, ns: u64) -> u64 {
+        ns * self.weight / Self::NORMAL
+    }
+}
+
+fn virtual_time() -> Option<Virtual> {
     let all = std::fs::read_to_string(SCHED).ok()?;
-    let (_, line) = all.lines().find(|line| line.starts_with("se.vruntime"))?.split_once(':')?;
-    let (millis, nanos) = line.trim().split_once('.')?;
-    Some(millis.parse::<u64>().ok()? * 1_000_000 + nanos.parse::<u64>().ok()?)
+    let field = |name: &str| Some(all.lines().find(|line| line.starts_with(name))?.split_once(':')?.1.trim());
+    let (millis, nanos) = field("se.vruntime")?.split_once('.')?;
+    let now = millis.parse::<u64>().ok()? * 1_000_000 + nanos.parse::<u64>().ok()?;
+    let weight = field("se.load.weight")?.parse().ok().filter(|&weight| weight > 0)?;
+    Some(Virtual { now, weight })
 }
 
 #[cfg(test)]
@@ -100,5 +123,11 @@ mod tests {
     fn virtual_time_is_read_where_the_kernel_shows_it() {
         let all = std::fs::read_to_string(SCHED).unwrap_or_default();
         assert_eq!(virtual_time().is_some(), all.contains("se.vruntime"));
+    }
+
+    #[test]
+    fn virtual_time_goes_faster_for_who_is_nice() {
+        let nice = Virtual { now: 0, weight: Virtual::NORMAL / 8 };
+        assert_eq!((nice.virtually(1000), nice.really(8000)), (8000, 1000));
     }
 }
