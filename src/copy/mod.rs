@@ -161,8 +161,7 @@ pub fn staged(how: Way, to: &mut [u8], fill: impl Fn(usize, &mut [u8])) {
     for (k, piece) in to.chunks_mut(STAGE).enumerate() {
         let part = &mut stage[..piece.len()];
         fill(k * STAGE, part);
-        // SAFETY: two buffers of this length, both exclusive.
-        unsafe { copy(how, piece.as_mut_ptr(), part.as_ptr(), part.len()) };
+        bytes_in(how, piece, part);
     }
 }
 

@@ -205,9 +205,8 @@ impl Board {
         if bytes.len() < PIECE {
             return slot[..bytes.len()].copy_from_slice(bytes);
         }
-        let (to, len) = (slot[..bytes.len()].as_mut_ptr(), bytes.len());
-        // SAFETY: two slices of this length, one of them exclusive.
-        self.payloads.borrow_mut().write(len, |how| unsafe { copy::copy(how, to, bytes.as_ptr(), len) });
+        let to = &mut slot[..bytes.len()];
+        self.payloads.borrow_mut().write(bytes.len(), |how| copy::bytes_in(how, to, bytes));
     }
 
     /// Copies bytes `at..at + out.len()` of a user's data to a slot of mine.
