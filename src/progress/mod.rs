@@ -8,6 +8,4 @@ mod wait;
 
 pub(crate) use kernel::now_ns;
 pub use turns::{runs_elsewhere, shares_core};
-pub use wait::{
-    crowded, idle, init, published, ring, ring_after, ring_at, ring_early, spins, wait, wait_with, wake, Waiting, STAYS,
-};
+pub use wait::{crowded, idle, init, published, ring, ring_after, ring_at, ring_early, spins, wait, wait_with, wake, Waiting};

@@ -145,7 +145,7 @@ impl Patience {
 }
 
 /// Looks before the core is offered to others while what is waited for may come without that: about as long as a switch takes.
-pub const STAYS: u32 = 32;
+const STAYS: u32 = 32;
 /// Looks before the core is offered to others, even if enough are free, in a job of more
 /// ranks than cores.
 const SPINS_ON_ONE_CORE: u32 = 128;
@@ -181,13 +181,13 @@ pub fn idle(job: &Job) {
 /// Waits until `ready` gives a value or an error, making progress on everything else meanwhile.
 #[inline]
 pub fn wait<T>(why: Waiting, ready: impl FnMut() -> Result<Option<T>>) -> Result<T> {
-    wait_with(why, |job| if turns::runs_elsewhere(job, why.peer) { STAYS } else { 0 }, ready)
+    wait_with(why, |job| turns::runs_elsewhere(job, why.peer), ready)
 }
 
-/// The same for who can tell for how many looks it should keep its core, since what it waits for may come `soon` without its being offered to
-/// others: asked only in a job of more ranks than cores.
+/// The same for who can tell whether what it waits for may come `soon` although it does not offer its core: asked only in a job of more
+/// ranks than cores.
 #[inline]
-pub fn wait_with<T>(why: Waiting, soon: impl Fn(&Job) -> u32, mut ready: impl FnMut() -> Result<Option<T>>) -> Result<T> {
+pub fn wait_with<T>(why: Waiting, soon: impl Fn(&Job) -> bool, mut ready: impl FnMut() -> Result<Option<T>>) -> Result<T> {
     if let Some(v) = ready()? {
         return Ok(v);
     }
@@ -195,7 +195,12 @@ pub fn wait_with<T>(why: Waiting, soon: impl Fn(&Job) -> u32, mut ready: impl Fn
 }
 
 #[inline(never)]
-fn wait_slow<T>(eng: &Engine, why: Waiting, soon: &dyn Fn(&Job) -> u32, ready: &mut dyn FnMut() -> Result<Option<T>>) -> Result<T> {
+fn wait_slow<T>(
+    eng: &Engine,
+    why: Waiting,
+    soon: &dyn Fn(&Job) -> bool,
+    ready: &mut dyn FnMut() -> Result<Option<T>>,
+) -> Result<T> {
     let post = Post::new(eng, why);
     let more_ranks = !has_cores(&post.job.segment);
     loop {
@@ -214,7 +219,7 @@ fn wait_slow<T>(eng: &Engine, why: Waiting, soon: &dyn Fn(&Job) -> u32, ready: &
                 break;
             }
             if crowded(post.job) {
-                if stays < soon(post.job) {
+                if stays < STAYS && soon(post.job) {
                     stays += 1;
                     pause();
                     continue;

@@ -7,8 +7,11 @@
 use super::desc::Desc;
 use super::history::HISTORY;
 use super::Board;
-use crate::progress::{shares_core, STAYS};
+use crate::progress::shares_core;
 use std::cell::Cell;
+
+/// Looks for each member.
+const LOOKS: u32 = 64;
 
 /// What a member has found out about keeping its core.
 #[derive(Default)]
@@ -43,7 +46,7 @@ impl Board {
     pub fn looks_with_core(&self, root: i32, member: usize) -> u32 {
         let keeps = !shares_core(self.world[member] as usize) && self.is_next_root_here(root) && self.rotation.is_due();
         if keeps {
-            STAYS * self.n().min(16) as u32
+            LOOKS * self.n().min(16) as u32
         } else {
             0
         }

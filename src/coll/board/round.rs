@@ -10,7 +10,7 @@ use crate::copy::Way;
 use crate::datatype::Buffer;
 use crate::error::Result;
 use crate::launch::Job;
-use crate::progress::{published, runs_elsewhere, shares_core, wait, wait_with, Waiting, STAYS};
+use crate::progress::{published, shares_core, wait, wait_with, Waiting};
 use crate::sync::atomic::Ordering::*;
 use crate::sync::{pause, prefetch};
 use std::cell::Cell;
@@ -374,13 +374,8 @@ impl<'b> Round<'b> {
         // Those on this core have come as far as I: it is the others who must go on, which takes long if they have much to copy.
         let (newest, at) = (0..NBUF).map(|k| (b.last[k].get().0, k)).max().expect("there are buffers");
         let missing_elsewhere = |_: &Job| {
-            let stay = self.filled.get() < LONG
-                && (0..b.n()).all(|j| j == b.me || !shares_core(b.world[j] as usize) || b.posting(j, at).seen() >= newest);
-            if stay {
-                STAYS
-            } else {
-                0
-            }
+            self.filled.get() < LONG
+                && (0..b.n()).all(|j| j == b.me || !shares_core(b.world[j] as usize) || b.posting(j, at).seen() >= newest)
         };
         wait_with(self.why(-1), missing_elsewhere, || {
             // Pairs with the AcqRel in `arrive`.
@@ -420,29 +415,18 @@ impl<'b> Round<'b> {
         // What is posted may lie there. Asked for now, it comes with the posting rather than after it.
         let ask = || part.clone().step_by(LINE).for_each(|at| prefetch(short.wrapping_add(at)));
         // It often takes no longer than a few hops, of which what goes with a proper wait would be a good part.
-        if b.dense {
-            let (posting, want) = (b.posting(member, self.buffer(round)), tag(self.seq, round));
-            for _ in 0..LOOKS {
-                if posting.seen() >= want {
-                    break;
-                }
-                ask();
-                pause();
-            }
+        let (posting, want) = (b.posting(member, self.buffer(round)), tag(self.seq, round));
+        let keeps_core = if b.dense { 0 } else { b.looks_with_core(self.desc.root, member) };
+        let came = (0..if b.dense { LOOKS } else { keeps_core }).any(|_| {
+            ask();
+            pause();
+            posting.seen() >= want
+        });
+        if keeps_core != 0 {
+            b.rotation.kept(came);
         }
         let mut looks = 0u32;
-        let peer = b.world[member];
-        let keeps = if b.dense { 0 } else { b.looks_with_core(self.desc.root, member) };
-        let left = Cell::new(keeps);
-        let soon = |job: &Job| match left.get() {
-            0 if runs_elsewhere(job, peer as i32) => STAYS,
-            0 => 0,
-            n => {
-                left.set(n - 1);
-                u32::MAX
-            }
-        };
-        let came = wait_with(self.why(peer as i32), soon, || {
+        wait(self.why(b.world[member] as i32), || {
             if self.posted(round, member)? {
                 return Ok(Some(()));
             }
@@ -454,11 +438,7 @@ impl<'b> Round<'b> {
                 self.look_whether_past(round, member)?;
             }
             Ok(None)
-        });
-        if keeps != 0 {
-            b.rotation.kept(left.get() != 0);
-        }
-        came
+        })
     }
 
     /// Bytes `skip..skip + len` of the slot that `member` posted in `round`; valid until `done`. Wait for it first.
