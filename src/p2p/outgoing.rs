@@ -19,7 +19,7 @@ pub const EAGER_MAX: usize = 64 << 10;
 /// The same while every rank that is awake has a core: the receiver will probably take what comes as it comes, and not keep it.
 pub const EAGER_MAX_WITH_CORES: usize = 256 << 10;
 /// Longest payload of a record: the receiver unpacks one piece while the sender packs the next.
-pub const PIECE: usize = 8 << 10;
+pub const PIECE: usize = 16 << 10;
 /// The same where there is much more to come.
 pub const LONG_PIECE: usize = 32 << 10;
 /// The same in messages that were asked for.

@@ -8,7 +8,7 @@
 //! writer loads the count (**C**: acquire) when the area seems to be full.
 
 use super::lending::{Given, Lending};
-use crate::copy::GAP;
+use crate::copy::{GAP, LINE};
 use crate::shm::{Made, Offset, Segment};
 use crate::sync::atomic::Ordering::Acquire;
 use std::collections::VecDeque;
@@ -99,7 +99,7 @@ impl Bulk {
 
     /// Room for `len` bytes, of a `long` message or another, if the reader has left it.
     pub fn place(&mut self, len: usize, long: bool, given: Given, lending: &Lending) -> Option<Place> {
-        let (len, lap) = (len.next_multiple_of(64), if long { LAP.min(self.size) } else { self.size });
+        let (len, lap) = (len.next_multiple_of(LINE), if long { LAP.min(self.size) } else { self.size });
         debug_assert!(len <= self.max_len());
         self.take_back(lending);
         self.place_now(len, lap).or_else(|| {
@@ -117,7 +117,8 @@ impl Bulk {
     }
 
     fn place_now(&self, len: usize, lap: usize) -> Option<Place> {
-        let skip = if self.at + len > lap { self.size - self.at } else { 0 };
+        // It may begin anywhere in the first line.
+        let skip = if self.at + len + LINE > lap { self.size - self.at } else { 0 };
         let at = if skip == 0 { self.at } else { 0 };
         let taken = (len + GAP).min(self.size - at);
         let end = self.written + (skip + taken) as u64;

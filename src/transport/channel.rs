@@ -5,7 +5,7 @@ use super::lending::{Given, Lending, Lent, Next, Part};
 use super::record::{Head, ANSWER, BULK, EXTRA, KEPT, PASSING, PLACE, STREAMED};
 use super::ring::{RawMemory, Reader, Writer};
 use crate::copy::tune::{ticks, Costs, Tuner};
-use crate::copy::{self, Way};
+use crate::copy::{self, Way, LINE};
 use crate::shm::Segment;
 use crate::sync::atomic::AtomicU64;
 use crate::sync::atomic::Ordering::Relaxed;
@@ -110,6 +110,8 @@ impl Sender {
                 (Some(place), place.own, place.offset, place.end)
             }
         };
+        // A line that both sides begin at the same place is copied faster.
+        let offset = offset + bytes.map_or(0, |b| copy::skew(b.as_ptr(), len)) as u64;
         let to = address(self.segment, offset, len);
         let write = |how| match bytes {
             // SAFETY: these `len` bytes are this end's alone, until the record is published.
@@ -179,8 +181,9 @@ impl Receiver {
                 return (f(extra, rest), None);
             }
             debug_assert_eq!(rest.len(), PLACE);
-            let place = Lent { offset: word(rest), len: len.next_multiple_of(64), end: word(&rest[8..]) };
-            let at = address(segment, place.offset, len);
+            let offset = word(rest);
+            let place = Lent { offset: offset - offset % LINE as u64, len: len.next_multiple_of(LINE), end: word(&rest[8..]) };
+            let at = address(segment, offset, len);
             let start = ticks();
             // SAFETY: the record, published after the payload, gives these bytes to this end until it gives them back.
             let out = f(extra, unsafe { std::slice::from_raw_parts(at, len) });
