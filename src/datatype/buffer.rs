@@ -82,10 +82,16 @@ impl Plain {
     /// Stores the beginning of the data, no longer than all of it.
     #[inline(always)]
     pub fn put(&mut self, bytes: &[u8]) {
-        assert!(bytes.len() <= self.len, "more than there is room for");
+        self.put_at(0, bytes);
+    }
+
+    /// Stores bytes of the data from `at` on, no more than there is room for.
+    #[inline(always)]
+    pub fn put_at(&mut self, at: usize, bytes: &[u8]) {
+        assert!(at <= self.len && bytes.len() <= self.len - at, "more than there is room for");
         if !bytes.is_empty() {
             // SAFETY: whoever made `addr` promised that the memory described by the call is writable and left alone.
-            copy::bytes(unsafe { std::slice::from_raw_parts_mut(self.addr.get() as *mut u8, bytes.len()) }, bytes);
+            copy::bytes(unsafe { std::slice::from_raw_parts_mut((self.addr.get() + at) as *mut u8, bytes.len()) }, bytes);
         }
     }
 

@@ -5,6 +5,7 @@
 
 use super::check::{self, Peer};
 use super::data::Data;
+use super::endpoint::Received;
 use super::matching::Key;
 use super::request::{Mode, Request, Role};
 use crate::args::{Addr, Status, Statuses};
@@ -80,19 +81,35 @@ fn wait_for(req: Rc<Request>) -> (Status, Result) {
 /// MPI_Recv.
 #[inline]
 pub fn recv(buf: Addr, count: i64, datatype: TypeH, source: i32, tag: i32, comm: CommH, status: Statuses) -> Result {
+    let mut begun = false;
     if let (Some(route), Some(mut data)) = (comm::route(comm, source), Plain::new(buf, count, datatype)) {
         check::recv_tag(tag)?;
         let want = Key { context: route.context, source, tag };
-        if let Some(got) = engine().p2p.endpoint().receive_now(route.world, &want, &mut data) {
-            status.set(&got);
-            return Ok(());
+        match engine().p2p.endpoint().receive_now(route.world, &want, &mut data) {
+            Received::All(got) => {
+                status.set(&got);
+                return Ok(());
+            }
+            Received::Beginning => begun = true,
+            Received::Nothing => {}
         }
     }
-    recv_or_wait(buf, count, datatype, source, tag, comm, status)
+    recv_or_wait(buf, count, datatype, source, tag, comm, status, begun)
 }
 
+/// Receives a message, or if it has `begun` the rest of it.
 #[inline(never)]
-fn recv_or_wait(buf: Addr, count: i64, datatype: TypeH, source: i32, tag: i32, comm: CommH, status: Statuses) -> Result {
+#[allow(clippy::too_many_arguments)]
+fn recv_or_wait(
+    buf: Addr,
+    count: i64,
+    datatype: TypeH,
+    source: i32,
+    tag: i32,
+    comm: CommH,
+    status: Statuses,
+    begun: bool,
+) -> Result {
     let comm = comm::get(comm)?;
     let buffer = check::buffer(buf, count, datatype)?;
     check::recv_tag(tag)?;
@@ -104,7 +121,10 @@ fn recv_or_wait(buf: Addr, count: i64, datatype: TypeH, source: i32, tag: i32, c
     let p2p = &engine().p2p;
     let key = Key { context: comm.context, source, tag };
     let req = p2p.spare.request(Role::Receive, key, peer.world(), comm, Data::User(buffer));
-    p2p.endpoint().start_receive(req.clone());
+    match begun {
+        true => p2p.endpoint().receive_on(&req),
+        false => p2p.endpoint().start_receive(req.clone()),
+    }
     let (got, result) = wait_for(req);
     status.set(&got);
     result

@@ -58,6 +58,16 @@ pub struct Queues {
     pub unexpected: Unexpected<Message>,
 }
 
+/// What [`Endpoint::receive_now`] has received.
+pub enum Received {
+    /// Nothing: make a request.
+    Nothing,
+    /// The beginning of the message: make a request for [`Endpoint::receive_on`].
+    Beginning,
+    /// The message.
+    All(Status),
+}
+
 impl Endpoint {
     /// The endpoint of this process.
     pub fn new(job: &'static Job) -> Self {
@@ -354,20 +364,22 @@ impl Endpoint {
         (moved < buffer.bytes()).then_some(moved)
     }
 
-    /// Takes a message that is already there, or comes while this looks for it, straight from the ring. None: make a request.
+    /// Takes a message that is already there, or comes while this looks for it, straight from the ring.
     #[inline]
-    pub fn receive_now(&self, from: usize, want: &Key, data: &mut Plain) -> Option<Status> {
+    pub fn receive_now(&self, from: usize, want: &Key, data: &mut Plain) -> Received {
         // From itself there is no ring.
-        let inc = self.incoming[from].get()?;
+        let Some(inc) = self.incoming[from].get() else { return Received::Nothing };
         let mut left = 0;
         loop {
             if self.queues.borrow().unexpected.peek(want).is_some() {
-                return None;
+                return Received::Nothing;
             }
-            match inc.borrow_mut().take_for(self, want, data) {
-                Taken::This(status) => return Some(status),
+            let taken = inc.borrow_mut().take_for(self, want, data);
+            match taken {
+                Taken::This(status) => return Received::All(status),
+                Taken::Begun(status) => return self.receive_rest(inc, status),
                 Taken::Other => continue,
-                Taken::Long => return None,
+                Taken::Long => return Received::Nothing,
                 Taken::Nothing => {}
             }
             if left == 0 {
@@ -376,7 +388,7 @@ impl Endpoint {
             }
             left -= 1;
             if left == 0 {
-                return None;
+                return Received::Nothing;
             }
             // The others have their turn, but not between this message and its receive.
             if left % 16 == 0 {
@@ -384,6 +396,33 @@ impl Endpoint {
             }
             pause();
         }
+    }
+
+    /// The same for the rest of a message that has begun.
+    #[inline(never)]
+    fn receive_rest(&self, inc: &RefCell<Incoming>, status: Status) -> Received {
+        let patience = progress::spins(self.job);
+        let mut left = patience;
+        loop {
+            let news = inc.borrow_mut().go_on(self);
+            match news {
+                None => return Received::All(status),
+                Some(true) => left = patience,
+                Some(false) if left == 0 => return Received::Beginning,
+                Some(false) => {
+                    left -= 1;
+                    if left % 16 == 0 {
+                        self.poll();
+                    }
+                    pause();
+                }
+            }
+        }
+    }
+
+    /// A request takes over from [`Endpoint::receive_now`], which has received the beginning of a message.
+    pub fn receive_on(&self, req: &Rc<Request>) {
+        self.inc(req.peer as usize).borrow_mut().hand_over(req);
     }
 
     /// Starts a send.

@@ -52,6 +52,16 @@ pub struct Arriving {
 enum Stream {
     Receive(Rc<Request>),
     Park(Rc<Arriving>),
+    Direct(Direct),
+}
+
+/// A message that comes in pieces, to a receive that has no request yet.
+struct Direct {
+    to: Plain,
+    key: Key,
+    digest: u32,
+    total: usize,
+    moved: usize,
 }
 
 /// What [`Incoming::take_for`] found.
@@ -60,10 +70,12 @@ pub enum Taken {
     Nothing,
     /// A record that is about something else, now handled.
     Other,
-    /// The message, but there is more to it than one record, or it does not fit: it needs a request.
+    /// The message, but it does not fit, or is to be asked for: it needs a request.
     Long,
     /// The message.
     This(Status),
+    /// The beginning of it; see [`Incoming::go_on`].
+    Begun(Status),
 }
 
 /// See the module.
@@ -112,6 +124,9 @@ impl Incoming {
             self.handle(ep, &head);
             return Taken::Other;
         }
+        if head.kind == Kind::First && head.flags & SYNC == 0 {
+            return self.begin_direct(ep, &head, key, data);
+        }
         if head.kind != Kind::Eager || !data.takes(head.digest, total) {
             return Taken::Long;
         }
@@ -120,6 +135,54 @@ impl Incoming {
             ep.acknowledge(self.from, head.aux);
         }
         Taken::This(matched_status(&key, total))
+    }
+
+    #[inline(never)]
+    fn begin_direct(&mut self, ep: &Endpoint, head: &Head, key: Key, to: &mut Plain) -> Taken {
+        let stream = self.take(ep, head, |total, bytes| {
+            let total = total as usize;
+            if !to.takes(head.digest, total) {
+                return Err(Arriving::begun(total, bytes));
+            }
+            to.put(bytes);
+            Ok(Direct { to: *to, key, digest: head.digest, total, moved: bytes.len() })
+        });
+        match stream {
+            Ok(direct) => {
+                let status = matched_status(&key, direct.total);
+                self.stream = Some(Stream::Direct(direct));
+                Taken::Begun(status)
+            }
+            Err(arriving) => {
+                self.arriving(ep, head, arriving);
+                Taken::Other
+            }
+        }
+    }
+
+    /// Goes on with the message whose beginning [`Incoming::take_for`] has taken. None: all of it is there; else whether there was a record.
+    #[inline]
+    pub fn go_on(&mut self, ep: &Endpoint) -> Option<bool> {
+        if !matches!(self.stream, Some(Stream::Direct(_))) {
+            return None;
+        }
+        let head = self.ring.head();
+        if let Some(head) = &head {
+            self.handle(ep, head);
+        }
+        Some(head.is_some())
+    }
+
+    /// The rest of it goes to a request.
+    pub fn hand_over(&mut self, req: &Rc<Request>) {
+        match self.stream.take() {
+            Some(Stream::Direct(d)) => {
+                req.begin(&d.key, d.total, d.digest);
+                req.moved.set(d.moved);
+                self.stream = Some(Stream::Receive(req.clone()));
+            }
+            _ => unreachable!("the message has begun and is not complete"),
+        }
     }
 
     /// Takes the next record if it is a whole message for `req`, but does not look if none was there last time: that would only
@@ -174,7 +237,7 @@ impl Incoming {
         match head.kind {
             Kind::First => self.first(ep, head),
             Kind::Next => {
-                let stream = self.stream.take().expect("pieces follow a first one");
+                let mut stream = self.stream.take().expect("pieces follow a first one");
                 let done = self.take(ep, head, |_, bytes| stream.put(bytes));
                 if !done {
                     self.stream = Some(stream);
@@ -239,7 +302,7 @@ impl Incoming {
     fn first(&mut self, ep: &Endpoint, head: &Head) {
         let key = key_of(head);
         let posted = ep.queues.borrow_mut().posted.take(&key);
-        let stream = match posted {
+        match posted {
             Some(req) => {
                 self.take(ep, head, |total, bytes| {
                     req.begin(&key, total as usize, head.digest);
@@ -248,19 +311,18 @@ impl Incoming {
                 if head.flags & SYNC != 0 {
                     ep.acknowledge(self.from, head.aux);
                 }
-                Stream::Receive(req)
+                self.stream = Some(Stream::Receive(req));
             }
             None => {
-                let arriving = self.take(ep, head, |total, bytes| {
-                    let mut room = Vec::with_capacity(total as usize);
-                    room.extend_from_slice(bytes);
-                    Rc::new(Arriving { bytes: RefCell::new(room), total: total as usize, receiver: RefCell::new(None) })
-                });
-                self.park(ep, head, arriving.total, Body::Arriving(arriving.clone()));
-                Stream::Park(arriving)
+                let arriving = self.take(ep, head, |total, bytes| Arriving::begun(total as usize, bytes));
+                self.arriving(ep, head, arriving);
             }
-        };
-        self.stream = Some(stream);
+        }
+    }
+
+    fn arriving(&mut self, ep: &Endpoint, head: &Head, arriving: Rc<Arriving>) {
+        self.park(ep, head, arriving.total, Body::Arriving(arriving.clone()));
+        self.stream = Some(Stream::Park(arriving));
     }
 
     fn park(&self, ep: &Endpoint, head: &Head, total: usize, body: Body) {
@@ -272,8 +334,13 @@ impl Incoming {
 
 impl Stream {
     /// The next piece. True if it was the last.
-    fn put(&self, bytes: &[u8]) -> bool {
+    fn put(&mut self, bytes: &[u8]) -> bool {
         match self {
+            Stream::Direct(d) => {
+                d.to.put_at(d.moved, bytes);
+                d.moved += bytes.len();
+                d.moved == d.total
+            }
             Stream::Receive(req) => {
                 let done = req.put(bytes);
                 if done {
@@ -287,6 +354,13 @@ impl Stream {
 }
 
 impl Arriving {
+    /// Of `total` bytes these have come.
+    fn begun(total: usize, bytes: &[u8]) -> Rc<Arriving> {
+        let mut room = Vec::with_capacity(total);
+        room.extend_from_slice(bytes);
+        Rc::new(Arriving { bytes: RefCell::new(room), total, receiver: RefCell::new(None) })
+    }
+
     fn put(&self, bytes: &[u8]) -> bool {
         let mut all = self.bytes.borrow_mut();
         all.extend_from_slice(bytes);
