@@ -91,7 +91,8 @@ fn share(call: &Round<'_>, r: &Reducer, send: Addr, recv: Addr, count: usize) ->
     let first = call.fresh(slices + 1);
     for k in 0..=slices {
         let round = first + k;
-        let slot = call.slot(round, plan.others(k, me) * unit)?;
+        // (Shares are whole lines.)
+        let slot = call.slot_like(round, plan.others(k, me) * unit, r.element(send, plan.share(k, 0).start).get())?;
         if k > 0 {
             let mine = plan.share(k - 1, me);
             let skip = |j: usize| plan.before(k - 1, me, j) * unit;

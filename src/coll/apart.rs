@@ -38,7 +38,7 @@ pub fn behind_first(turn: usize) -> usize {
 pub fn send(call: &Round<'_>, (round_of, first): (RoundOf, usize), to: usize, block: &Buffer) -> Result {
     for (k, (at, n)) in pieces(block.bytes(), call.board()).enumerate() {
         let round = round_of(first + k);
-        call.board().pack(block, at, call.slot(round, n)?);
+        call.fill(round, block, at, n)?;
         call.post(round, Readers::One(to), &[])?;
     }
     Ok(())

@@ -64,7 +64,7 @@ fn any(buffer: Addr, count: i64, datatype: TypeH, root: i32, comm: CommH) -> Res
         Root::Me => {
             for k in 0..bytes.div_ceil(slot) {
                 let len = slot.min(bytes - k * slot);
-                call.board().pack(&data, k * slot, call.slot(k, len)?);
+                call.fill(k, &data, k * slot, len)?;
                 call.post(k, Readers::All, &[])?;
             }
         }

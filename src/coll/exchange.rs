@@ -27,7 +27,7 @@ pub fn all(call: &Round<'_>, mine: &Buffer, blocks: &mut [Buffer], first: usize)
         if bytes <= SMALL {
             mine.pack(0, &mut line[8..8 + bytes]);
         } else {
-            board.pack(mine, range.start, call.slot(k, range.len())?);
+            call.fill(k, mine, range.start, range.len())?;
         }
         call.arrive(k, Readers::All, &line)
     };

@@ -90,7 +90,7 @@ fn contribute(comm: &Comm, root: Root, sendbuf: Addr, sendcount: i64, sendtype: 
             send.pack(k * slot, &mut line[8..8 + n]);
             post(&call, comm, k, reader, &line)?;
         } else {
-            board.pack(&send, k * slot, call.slot(k, n)?);
+            call.fill(k, &send, k * slot, n)?;
             post(&call, comm, k, reader, &(bytes as u64).to_ne_bytes())?;
         }
     }

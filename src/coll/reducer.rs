@@ -9,7 +9,7 @@
 
 use super::board::{Board, Round};
 use crate::args::Addr;
-use crate::copy;
+use crate::copy::{self, LINE};
 use crate::datatype::{Buffer, Datatype};
 use crate::error::Result;
 use crate::op::{kernel, Op};
@@ -31,6 +31,9 @@ enum Kind {
     /// User-defined operation on a type with gaps.
     UserPacked,
 }
+
+/// Bytes from which it is worth it to begin with whole lines.
+const ALIGNED: usize = 4 << 10;
 
 /// Where a result goes.
 #[derive(Clone, Copy)]
@@ -142,7 +145,7 @@ impl Reducer {
 
     /// Copies `n` elements at `from` into a slot for `round` of `call`.
     pub fn post_in(&self, call: &Round<'_>, round: usize, from: Addr, n: usize) -> Result {
-        self.load_slot(call.board(), from, n, call.slot(round, n * self.unit)?);
+        self.load_slot(call.board(), from, n, call.slot_like(round, n * self.unit, from.get())?);
         Ok(())
     }
 
@@ -185,9 +188,19 @@ impl Reducer {
                 let to = match out {
                     Out::User(a) | Out::Stream(a) => a.get() as *mut u8,
                 };
+                // Up to the first whole line of what is written, for itself: sources often begin at the same place of a line.
+                let odd = (to as usize).wrapping_neg() % LINE;
+                let odd = if odd % self.unit == 0 && n * self.unit >= ALIGNED { odd } else { 0 };
                 // SAFETY: every source and `to` are n elements of the type: streams lie in posted slots, the own source and `to`
                 // in the user's buffers (contract of Addr). `to` overlaps a source only as a whole.
-                unsafe { fold(s.at, to, n) };
+                unsafe {
+                    if odd == 0 {
+                        return fold(s.at, to, n);
+                    }
+                    let mut places = Places::default();
+                    fold(s.at, to, odd / self.unit);
+                    fold(places.fill(s.at.iter().map(|at| at.add(odd))), to.add(odd), n - odd / self.unit);
+                }
             }
             Kind::UserFlat | Kind::UserPacked => self.fold_user(s, out, n),
         }

@@ -127,9 +127,10 @@ fn any(
                 return Ok(());
             }
             let per = to.piece(block, board);
+            let first = send.as_run().map_or(0, |(addr, _)| addr);
             for k in 0..block.div_ceil(per) {
                 let (at, n) = (k * per, per.min(block - k * per));
-                let slot = call.slot(k, n * to.others())?;
+                let slot = call.slot_like(k, n * to.others(), first)?;
                 for j in to.each() {
                     call.board().pack(&part(j), at, &mut slot[to.number(j) * n..][..n]);
                 }

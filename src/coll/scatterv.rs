@@ -167,12 +167,12 @@ fn table(n: usize) -> usize {
 
 /// Payload of a slot behind the table, at most.
 fn room(n: usize, all: usize, board: &Board) -> usize {
-    board.piece_bytes(all).max(4 * table(n)) - table(n)
+    board.piece_bytes(all).min(board.slot_bytes().saturating_sub(table(n))).max(3 * table(n))
 }
 
 /// Bytes of each receiver's piece in a round, if there is more than one.
-fn piece(n: usize, all: usize, board: &Board) -> usize {
-    whole_lines(room(n, all, board) / n)
+fn piece(to: &Receivers, all: usize, board: &Board) -> usize {
+    whole_lines(room(to.n, all, board) / to.others())
 }
 
 /// What the root sends.
@@ -304,11 +304,13 @@ fn send(call: &Round<'_>, blocks: &Blocks<'_>, remote: usize) -> Result {
         return send_apart(call, blocks, remote);
     }
     let one_slot = all <= room(n, all, board);
-    let per = if one_slot { all } else { piece(n, all, board) };
+    let per = if one_slot { all } else { piece(&blocks.to, all, board) };
     let longest = blocks.to.each().map(|j| blocks.len(j)).max().unwrap_or(0);
+    let from = blocks.to.each().next().and_then(|j| blocks.block(j).as_run()).map_or(0, |(addr, _)| addr);
     for k in 0..if one_slot { 1 } else { longest.div_ceil(per) } {
         let front = if k == 0 { table(n) } else { 0 };
-        let slot = call.slot(k, front + if one_slot { all } else { n * per })?;
+        // (The front is whole lines.)
+        let slot = call.slot_like(k, front + if one_slot { all } else { receivers * per }, from)?;
         if k == 0 {
             slot[..8].copy_from_slice(&(all as u64).to_ne_bytes());
         }
@@ -388,7 +390,7 @@ fn receive(call: &Round<'_>, recv: &Buffer, from: usize, root: usize, me: usize,
         call.copy_out(0, from, place, recv, 0, len);
         return Ok(());
     }
-    let per = piece(to.n, all, board);
+    let per = piece(to, all, board);
     for k in 0..len.div_ceil(per) {
         call.wait_for(k, from)?;
         let n = per.min(len - k * per);

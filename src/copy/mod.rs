@@ -43,11 +43,11 @@ const MICROCODE: usize = 16 << 10;
 /// Bytes of a cache line.
 pub const LINE: usize = 64;
 
-/// How far behind the beginning of a line a copy of these `len` bytes had best begin: less than a line.
+/// How far behind the beginning of a line a copy of the `len` bytes at this address had best begin: less than a line.
 #[inline]
-pub fn skew(from: *const u8, len: usize) -> usize {
+pub fn skew(from: usize, len: usize) -> usize {
     if len >= MICROCODE {
-        from as usize % LINE
+        from % LINE
     } else {
         0
     }

@@ -111,7 +111,7 @@ impl Sender {
             }
         };
         // A line that both sides begin at the same place is copied faster.
-        let offset = offset + bytes.map_or(0, |b| copy::skew(b.as_ptr(), len)) as u64;
+        let offset = offset + bytes.map_or(0, |b| copy::skew(b.as_ptr() as usize, len)) as u64;
         let to = address(self.segment, offset, len);
         let write = |how| match bytes {
             // SAFETY: these `len` bytes are this end's alone, until the record is published.

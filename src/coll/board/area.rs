@@ -70,7 +70,7 @@ impl Area {
         member % SKEWS * SKEW
     }
 
-    /// Bytes to allocate.
+    /// Bytes to allocate; behind every area at least a line is left.
     pub fn bytes(shape: &Shape) -> usize {
         FIXED + shape.area + SKEWS * SKEW
     }
@@ -165,7 +165,7 @@ mod tests {
             }
             let at = area.take(len);
             area.posted(tag, Readers::All);
-            assert!(at >= FIXED && Area::skew(shape.n - 1) + at + len <= Area::bytes(&shape) && at % 64 == 0);
+            assert!(at >= FIXED && Area::skew(shape.n - 1) + at + len + 64 <= Area::bytes(&shape) && at % 64 == 0);
             for &(a, n) in &live {
                 assert!(at + len <= a || a + n <= at, "{at}+{len} and {a}+{n}");
             }

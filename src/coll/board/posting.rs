@@ -23,7 +23,7 @@ pub struct Posting {
     pub done: AtomicU64,
     /// Class of the elements: 0 matches anything.
     pub digest: AtomicU32,
-    /// Where in the member's area the payload lies, a multiple of 64; 1 more if it was written past the caches.
+    /// Where in the member's area the payload lies, a multiple of 16; 1 more if it was written past the caches.
     pub at: AtomicU32,
     /// Small payload.
     pub inline: [AtomicU64; INLINE / 8],

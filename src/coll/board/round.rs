@@ -5,6 +5,7 @@ use super::history::HISTORY;
 use super::layout::{LINE, NBUF, WANT_ANY, WANT_LAST};
 use super::posting::{Content, Posting, INLINE};
 use super::{tag, Board, Desc, FAR};
+use crate::copy;
 use crate::args::Addr;
 use crate::copy::Way;
 use crate::datatype::Buffer;
@@ -79,14 +80,31 @@ impl<'b> Round<'b> {
     #[inline]
     #[allow(clippy::mut_from_ref)] // The memory is the segment's; callers ask once per round.
     pub fn slot(&self, round: usize, bytes: usize) -> Result<&mut [u8]> {
-        self.acquire(self.buffer(round))?;
-        self.place(round, bytes, bytes >= FAR)
+        self.slot_like(round, bytes, 0)
     }
 
-    /// The same where the readers are done; `far` if the way of writing is to be chosen.
+    /// The same for what begins with the data at the address `from`: at the same place of a line, if that is faster ([`copy::skew`]).
     #[inline]
     #[allow(clippy::mut_from_ref)]
-    pub(super) fn place(&self, round: usize, bytes: usize, far: bool) -> Result<&mut [u8]> {
+    pub fn slot_like(&self, round: usize, bytes: usize, from: usize) -> Result<&mut [u8]> {
+        self.acquire(self.buffer(round))?;
+        // Readers are told a multiple of 16: what malloc gives is one.
+        let skew = Some(copy::skew(from, bytes)).filter(|skew| skew % 16 == 0).unwrap_or(0);
+        self.place(round, bytes, skew, bytes >= FAR)
+    }
+
+    /// A slot for `round` with `len` bytes of a user's data from `at` on.
+    #[inline]
+    pub fn fill(&self, round: usize, data: &Buffer, at: usize, len: usize) -> Result {
+        let from = data.as_run().map_or(0, |(addr, _)| addr.wrapping_add(at));
+        self.board.pack(data, at, self.slot_like(round, len, from)?);
+        Ok(())
+    }
+
+    /// The same where the readers are done, `skew` bytes into a line; `far` if the way of writing is to be chosen.
+    #[inline]
+    #[allow(clippy::mut_from_ref)]
+    pub(super) fn place(&self, round: usize, bytes: usize, skew: usize, far: bool) -> Result<&mut [u8]> {
         let b = self.board;
         let buffer = self.buffer(round);
         if b.area.borrow().base.is_null() {
@@ -95,7 +113,8 @@ impl<'b> Round<'b> {
         }
         let at = match bytes <= SHORT {
             true => buffer * STRIDE,
-            false => self.long(bytes)?,
+            // (The last place of an area may end in the line behind it: see `Area::bytes`.)
+            false => self.long(bytes)? + skew,
         };
         b.at.set(at);
         self.filled.set(if far { bytes } else { 0 });

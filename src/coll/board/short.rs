@@ -43,7 +43,7 @@ impl Round<'_> {
     #[inline]
     #[allow(clippy::mut_from_ref)] // As for `slot`.
     fn brief_place(&self, len: usize) -> Result<&mut [u8]> {
-        let place = self.place(0, len, false)?;
+        let place = self.place(0, len, 0, false)?;
         // The readers of long ago still have these lines. Asked for at once, they come at the same time.
         place.iter().step_by(LINE).for_each(|at| prefetch_to_write(at));
         Ok(place)
