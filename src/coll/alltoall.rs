@@ -158,8 +158,9 @@ fn pieces(
 ) -> Result {
     let (coll, me) = (&comm.coll, call.board().me);
     let part = |len: usize, k: usize| ((k * per).min(len), per.min(len.saturating_sub(k * per)));
+    let from = sends.first().and_then(Buffer::as_run).map_or(0, |(addr, _)| addr);
     let fill = |k: usize, round: usize| {
-        let slot = call.slot(round, per * sends.len())?;
+        let slot = call.slot_like(round, per * sends.len(), from)?;
         for (j, b) in sends.iter().enumerate().filter(|(j, _)| coll.remote + j != me) {
             let (at, n) = part(b.bytes(), k);
             call.board().pack(b, at, &mut slot[j * per..][..n]);
