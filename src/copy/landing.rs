@@ -2,8 +2,9 @@
 //!
 //! To write to memory that is not in a cache, a processor first reads it, unless it writes past the caches. If messages and what they are
 //! copied through find room in the cache that the cores have in common, it is faster to go through that, and the data are there for who
-//! reads them next. If they do not, or others use that cache too (4 MB on an EPYC whose other cores were busy: 240 to 350 us), it
-//! is faster to go past them (180 to 215, whatever the others did). As that can change at any time, it is found out by using both.
+//! reads them next. If they do not, or others use that cache too (4 MB on an EPYC whose other cores were busy: 240 to 350 us by a loop, 140 where
+//! `rep movsb` can be used), it may be faster to go past them (180 to 215, whatever the others did; 16 MB in 680 us, 830 by `rep movsb`). As that
+//! can change at any time, it is found out by using both.
 
 use super::tune::ticks;
 use super::Way;

@@ -202,18 +202,17 @@ pub struct Reading {
 }
 
 impl Reading {
-    /// `len` bytes, written `how`, are copied out by `copy`. True if the costs are news.
+    /// `len` bytes, written `how`, are copied out by `copy`. True with its result if the costs are news.
     #[inline]
-    pub fn copy(&mut self, how: Way, len: usize, copy: impl FnOnce()) -> bool {
+    pub fn copy<R>(&mut self, how: Way, len: usize, copy: impl FnOnce() -> R) -> (R, bool) {
         self.count = self.count.wrapping_add(1);
         if self.usual.replace(how) == Some(how) && self.count % SAMPLE != 0 {
-            copy();
-            return false;
+            return (copy(), false);
         }
         let start = ticks();
-        copy();
+        let out = copy();
         self.costs.add(how, len, ticks() - start);
-        true
+        (out, true)
     }
 
     /// The costs.

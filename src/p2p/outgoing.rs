@@ -124,7 +124,8 @@ impl Outgoing {
     /// Bytes of the next piece of a message of which `left` bytes are left: `most`, but few at the end, when the reader is to be close behind. Each
     /// piece costs both some 50 ns.
     fn next_piece(&mut self, most: usize, left: usize) -> usize {
-        let n = (left / 2).next_multiple_of(4096).min(most).max(PIECE);
+        let wanted = if left < 2 * PIECE { left } else { (left / 2).next_multiple_of(4096) };
+        let n = wanted.min(most).max(PIECE);
         self.ring.longest(n).min(left)
     }
 

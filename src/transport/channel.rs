@@ -4,7 +4,7 @@ use super::bulk::{address, Bulk};
 use super::lending::{Given, Lending, Lent, Next, Part};
 use super::record::{Head, ANSWER, BULK, EXTRA, KEPT, PASSING, PLACE, STREAMED};
 use super::ring::{RawMemory, Reader, Writer};
-use crate::copy::tune::{ticks, Costs, Tuner};
+use crate::copy::tune::{ticks, Costs, Reading, Tuner};
 use crate::copy::{self, Way, LINE};
 use crate::shm::Segment;
 use crate::sync::atomic::AtomicU64;
@@ -39,7 +39,7 @@ pub struct Receiver {
     segment: &'static Segment,
     shown: Shown,
     lending: Rc<Lending>,
-    costs: Costs,
+    reading: Reading,
 }
 
 impl Sender {
@@ -146,7 +146,7 @@ impl Sender {
 
 impl Receiver {
     pub(super) fn new(ring: Reader<RawMemory>, segment: &'static Segment, shown: Shown, lending: Rc<Lending>) -> Self {
-        Receiver { ring, segment, shown, lending, costs: Costs::default() }
+        Receiver { ring, segment, shown, lending, reading: Reading::default() }
     }
 
     /// The head of the next record, if one is there.
@@ -174,7 +174,8 @@ impl Receiver {
     #[inline(never)]
     fn take_long<R>(&mut self, head: &Head, f: impl FnOnce(u64, &[u8]) -> R) -> (R, bool) {
         let word = |b: &[u8]| u64::from_ne_bytes(b[..8].try_into().expect("eight bytes"));
-        let (len, segment, mut took) = (head.len as usize, self.segment, 0);
+        let (len, segment, reading) = (head.len as usize, self.segment, &mut self.reading);
+        let how = if head.flags & STREAMED == 0 { Way::Cached } else { Way::Streaming };
         let ((out, place), freed) = self.ring.take(head, |b| {
             let (extra, rest) = if head.flags & EXTRA == 0 { (0, b) } else { (word(b), &b[8..]) };
             if head.flags & BULK == 0 {
@@ -184,21 +185,17 @@ impl Receiver {
             let offset = word(rest);
             let place = Lent { offset: offset - offset % LINE as u64, len: len.next_multiple_of(LINE), end: word(&rest[8..]) };
             let at = address(segment, offset, len);
-            let start = ticks();
             // SAFETY: the record, published after the payload, gives these bytes to this end until it gives them back.
-            let out = f(extra, unsafe { std::slice::from_raw_parts(at, len) });
-            took = ticks() - start;
+            let out = reading.copy(how, len, || f(extra, unsafe { std::slice::from_raw_parts(at, len) })).0;
             (out, Some(place))
         });
         let Some(place) = place else { return (out, freed) };
-        let how = if head.flags & STREAMED == 0 { Way::Cached } else { Way::Streaming };
-        self.costs.add(how, len, took);
         let told = match head.flags & ANSWER {
             0 => self.lending.read(place, head.flags & PASSING != 0),
             _ => self.lending.answer_read(place.end, head.flags & KEPT != 0),
         };
         if told {
-            self.shown.costs.store(self.costs.to_word(), Relaxed);
+            self.shown.costs.store(self.reading.costs().to_word(), Relaxed);
         }
         (out, freed || told)
     }

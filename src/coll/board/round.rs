@@ -6,8 +6,7 @@ use super::layout::{LINE, NBUF, WANT_ANY, WANT_LAST};
 use super::posting::{Content, Posting, INLINE};
 use super::{tag, Board, Desc, FAR};
 use crate::args::Addr;
-use crate::copy;
-use crate::copy::Way;
+use crate::copy::{self, Way};
 use crate::datatype::Buffer;
 use crate::error::Result;
 use crate::launch::Job;
@@ -487,7 +486,7 @@ impl<'b> Round<'b> {
         }
         let streamed = b.posting(member, self.buffer(round)).at.load(Relaxed) & STREAMED != 0;
         let mut reading = b.reading.borrow_mut();
-        if reading.copy(if streamed { Way::Streaming } else { Way::Cached }, len, || data.unpack(at, bytes)) {
+        if reading.copy(if streamed { Way::Streaming } else { Way::Cached }, len, || data.unpack(at, bytes)).1 {
             b.members[b.me].done.costs.store(reading.costs().to_word(), Relaxed);
         }
     }
