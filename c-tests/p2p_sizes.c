@@ -1,4 +1,4 @@
-/* Messages of every size from one byte to megabytes, in both directions at once, blocking and not, expected and not. */
+/* Messages of every size from one byte to megabytes, in both directions at once, blocking and not, expected and not, and too long. */
 #include "check.h"
 
 enum { LARGEST = 8 << 20 };
@@ -59,6 +59,28 @@ static void exchange(int n) {
     }
 }
 
+/* A message longer than its receive is an error there, and the next one is not. */
+static void too_long(int n) {
+    MPI_Status status;
+    int class, code;
+    for (int i = 0; i < n; i++)
+        sent[i] = byte(check_rank, n, i);
+    guard_fill(received, n);
+    if (check_rank < partner) {
+        MPI_Comm_set_errhandler(MPI_COMM_WORLD, MPI_ERRORS_RETURN);
+        code = MPI_Recv(received, n - 8, MPI_BYTE, partner, 6, MPI_COMM_WORLD, &status);
+        MPI_Comm_set_errhandler(MPI_COMM_WORLD, MPI_ERRORS_ARE_FATAL);
+        MPI_Error_class(code, &class);
+        CHECK_INT(class, MPI_ERR_TRUNCATE);
+        CHECKF(untouched(received + n - 8, 8), "%d bytes too long: wrote too far", n);
+        MPI_Recv(received, n, MPI_BYTE, partner, 6, MPI_COMM_WORLD, &status);
+        expect("after one that was too long", n);
+    } else {
+        MPI_Send(sent, n, MPI_BYTE, partner, 6, MPI_COMM_WORLD);
+        MPI_Send(sent, n, MPI_BYTE, partner, 6, MPI_COMM_WORLD);
+    }
+}
+
 int main(int argc, char **argv) {
     check_init(&argc, &argv);
     sent = guard_alloc(LARGEST);
@@ -70,6 +92,8 @@ int main(int argc, char **argv) {
                                     32768, 50000, 65535, 65536, 65537, 100000, 131072, 262144, 300001, 1 << 20, 1234567};
         for (int i = 0; i < (int)(sizeof sizes / sizeof *sizes); i++)
             exchange(sizes[i]);
+        for (int n = 10; n <= 2000000; n *= 7)
+            too_long(n);
         if (check_size <= 4)
             exchange(LARGEST);
 #if MPI_VERSION >= 4

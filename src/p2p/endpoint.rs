@@ -3,7 +3,7 @@
 use super::answers::Answers;
 use super::incoming::{Body, Incoming, Message, Taken};
 use super::matching::{Key, Posted, Unexpected};
-use super::outgoing::{Outgoing, EAGER_MAX, EAGER_MAX_WITH_CORES};
+use super::outgoing::{Outgoing, EAGER_MAX, EAGER_MAX_WANTED, EAGER_MAX_WITH_CORES};
 use super::rendezvous::Transfer;
 use super::request::{Mode, Request, Role};
 use super::task::Turn;
@@ -66,6 +66,12 @@ pub enum Received {
     Beginning,
     /// The message.
     All(Status),
+}
+
+/// A receive of the messages of world rank `from` with this tag, or -1 for any, as [`crate::shm::layout::StatusLine::wanted`]. (A wrong
+/// guess only means that a message is sent another way.)
+fn wanted_word(context: u32, from: usize, tag: i32) -> u32 {
+    (context ^ (tag as u32).wrapping_mul(0x9E37_79B1) ^ (from as u32).wrapping_mul(0x85EB_CA6B)) | 1
 }
 
 impl Endpoint {
@@ -225,6 +231,16 @@ impl Endpoint {
         }
     }
 
+    /// Is a message of `len` bytes to be sent without asking?
+    fn is_eager(&self, to: usize, head: &Head, len: usize) -> bool {
+        // To ask and be answered takes as long as to copy 64 KB. Who looks for it will not keep it.
+        len <= self.eager_max()
+            || len <= EAGER_MAX_WANTED && !progress::crowded(self.job) && {
+                let wanted = self.job.segment.rank(to).status.wanted.load(Relaxed);
+                wanted != 0 && [head.tag, -1].iter().any(|&tag| wanted == wanted_word(head.context, self.me(), tag))
+            }
+    }
+
     /// Writes what is queued for `to`, as far as there is room.
     pub(super) fn flush(&self, to: usize) -> bool {
         let mut out = self.out(to).borrow_mut();
@@ -344,7 +360,7 @@ impl Endpoint {
 
     #[inline(never)]
     fn send_long_now(&self, out: &mut Outgoing, to: usize, head: &Head, data: &Plain) -> Option<usize> {
-        if data.len() > self.eager_max() {
+        if !self.is_eager(to, head, data.len()) {
             return Some(0);
         }
         let bytes = data.as_bytes();
@@ -367,6 +383,18 @@ impl Endpoint {
     /// Takes a message that is already there, or comes while this looks for it, straight from the ring.
     #[inline]
     pub fn receive_now(&self, from: usize, want: &Key, data: &mut Plain) -> Received {
+        if data.len() <= EAGER_MAX_WITH_CORES {
+            return self.look_for(from, want, data);
+        }
+        let wanted = &self.job.segment.rank(self.me()).status.wanted;
+        wanted.store(wanted_word(want.context, from, want.tag), Relaxed);
+        let got = self.look_for(from, want, data);
+        wanted.store(0, Relaxed);
+        got
+    }
+
+    #[inline(always)]
+    fn look_for(&self, from: usize, want: &Key, data: &mut Plain) -> Received {
         // From itself there is no ring.
         let Some(inc) = self.incoming[from].get() else { return Received::Nothing };
         let mut left = 0;

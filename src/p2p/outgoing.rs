@@ -18,11 +18,13 @@ use std::rc::Rc;
 pub const EAGER_MAX: usize = 64 << 10;
 /// The same while every rank that is awake has a core: the receiver will probably take what comes as it comes, and not keep it.
 pub const EAGER_MAX_WITH_CORES: usize = 256 << 10;
+/// The same for one that its receiver is looking for, too.
+pub const EAGER_MAX_WANTED: usize = 1 << 20;
 /// Longest payload of a record: the receiver unpacks one piece while the sender packs the next.
 pub const PIECE: usize = 16 << 10;
 /// The same where there is much more to come.
 pub const LONG_PIECE: usize = 32 << 10;
-/// The same in messages that were asked for.
+/// The same in longer messages.
 pub const LONGEST_PIECE: usize = 64 << 10;
 
 /// Bytes of such messages written in one go.
@@ -109,7 +111,8 @@ impl Outgoing {
         while moved.get() < total {
             let at = moved.get();
             // Few at first, too: the reader waits for it.
-            let n = self.next_piece(LONG_PIECE.min(at + PIECE), total - at);
+            let most = if total > EAGER_MAX_WITH_CORES { LONGEST_PIECE } else { LONG_PIECE };
+            let n = self.next_piece(most.min(at + PIECE), total - at);
             head.len = n as u32;
             (head.kind, head.flags) = if at == 0 { (Kind::First, sync | EXTRA) } else { (Kind::Next, 0) };
             let part = Part { total, after: total - at - n };

@@ -105,6 +105,8 @@ pub struct StatusLine {
     pub cpu: AtomicU32,
     /// 1 + the rank that was the last to offer the core, on the first of the ranks that share one: see `progress::turns`.
     pub offered: AtomicU32,
+    /// Not 0 while it looks for one long message in a blocking receive: which one, see `p2p::endpoint`.
+    pub wanted: AtomicU32,
     /// CLOCK_MONOTONIC nanoseconds when it began to wait.
     pub since: AtomicU64,
     /// Counts the times it made progress in a wait.
