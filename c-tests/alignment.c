@@ -13,8 +13,13 @@ static int offset(int rank, int step, int unit) {
     return common[step] >= 0 ? common[step] / unit * unit + (step == 2 && rank % 2 ? 8 : 0) : (rank * 13 + 8) % LINE / unit * unit;
 }
 
+/* Where in `room` that is; at least a line is before it. */
+static char *place(char *room, int step, int unit) {
+    return room + LINE + (LINE - (uintptr_t)room % LINE) % LINE + offset(check_rank, step, unit);
+}
+
 static void *at(char *room, int step, int unit, size_t bytes) {
-    char *memory = room + LINE + (LINE - (uintptr_t)room % LINE) % LINE + offset(check_rank, step, unit);
+    char *memory = place(room, step, unit);
     memset(memory - LINE, 0xa5, bytes + 2 * LINE);
     return memory;
 }
@@ -36,8 +41,7 @@ static void expect(const char *call, int step, const double *got, int n, int ran
             CHECKF(0, "%s of %d, step %d: element %d is wrong", call, n, step, i);
             wrong = 1;
         }
-    const char *memory = (const char *)receives;
-    memory += LINE + (LINE - (uintptr_t)receives % LINE) % LINE + offset(check_rank, step, 8);
+    const char *memory = place(receives, step, 8);
     CHECKF(untouched(memory - LINE, LINE) && untouched(memory + bytes, LINE), "%s of %d, step %d: wrote outside", call, n, step);
 }
 

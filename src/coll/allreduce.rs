@@ -6,10 +6,11 @@
 //! | up to 8 KB, two ranks 16 KB or [crowded](Board::crowded) | everybody folds everything | s in, p*s read, s written |
 //! | more | each rank folds its share of a slice for all | s in, 2s read, s written |
 
-use super::board::{even_piece, Board, Desc, Readers, Round, INLINE, LINE};
+use super::board::{even_piece, Board, Desc, Readers, Round, INLINE};
 use super::reducer::{Out, Places, Reducer, Sources};
 use super::{check, huge, pipeline, reduce};
 use crate::args::{check_count, Addr};
+use crate::copy::LINE;
 use crate::error::Result;
 use crate::handle::{CommH, OpH, TypeH};
 
@@ -92,7 +93,7 @@ fn share(call: &Round<'_>, r: &Reducer, send: Addr, recv: Addr, count: usize) ->
     for k in 0..=slices {
         let round = first + k;
         // (Shares are whole lines.)
-        let slot = call.slot_like(round, plan.others(k, me) * unit, r.element(send, plan.share(k, 0).start).get())?;
+        let slot = call.slot_like(round, plan.others(k, me) * unit, Some(r.element(send, plan.share(k, 0).start).get()))?;
         if k > 0 {
             let mine = plan.share(k - 1, me);
             let skip = |j: usize| plan.before(k - 1, me, j) * unit;

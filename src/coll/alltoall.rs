@@ -158,7 +158,7 @@ fn pieces(
 ) -> Result {
     let (coll, me) = (&comm.coll, call.board().me);
     let part = |len: usize, k: usize| ((k * per).min(len), per.min(len.saturating_sub(k * per)));
-    let from = sends.first().and_then(Buffer::as_run).map_or(0, |(addr, _)| addr);
+    let from = sends.first().and_then(Buffer::begins);
     let fill = |k: usize, round: usize| {
         let slot = call.slot_like(round, per * sends.len(), from)?;
         for (j, b) in sends.iter().enumerate().filter(|(j, _)| coll.remote + j != me) {

@@ -135,7 +135,7 @@ fn intra(call: &Round<'_>, r: &Reducer, send: Addr, out: Out, blocks: &Blocks<'_
     };
     let room = board.piece_bytes(total * unit).max(unit * (p - 1));
     if total * unit <= room {
-        let slot = call.slot_like(0, (total - my_len) * unit, send.get())?;
+        let slot = call.slot_like(0, (total - my_len) * unit, Some(send.get()))?;
         let (before, behind) = slot.split_at_mut(my_first * unit);
         r.load_slot(board, send, my_first, before);
         r.load_slot(board, r.element(send, my_first + my_len), total - my_first - my_len, behind);
@@ -156,7 +156,7 @@ fn intra(call: &Round<'_>, r: &Reducer, send: Addr, out: Out, blocks: &Blocks<'_
     };
     let place = |of: usize, by: usize| (if of < by { of } else { of - 1 }) * per * unit;
     let fill = |k: usize, round: usize| {
-        let slot = call.slot_like(round, per * unit * (p - 1), send.get())?;
+        let slot = call.slot_like(round, per * unit * (p - 1), Some(send.get()))?;
         for i in (0..p).filter(|&i| i != me) {
             let (first, n) = part(i, k);
             r.load_slot(board, r.element(send, blocks.first(i) + first), n, &mut slot[place(i, me)..]);

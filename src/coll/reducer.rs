@@ -145,7 +145,7 @@ impl Reducer {
 
     /// Copies `n` elements at `from` into a slot for `round` of `call`.
     pub fn post_in(&self, call: &Round<'_>, round: usize, from: Addr, n: usize) -> Result {
-        self.load_slot(call.board(), from, n, call.slot_like(round, n * self.unit, from.get())?);
+        self.load_slot(call.board(), from, n, call.slot_like(round, n * self.unit, Some(from.get()))?);
         Ok(())
     }
 

@@ -127,10 +127,9 @@ fn any(
                 return Ok(());
             }
             let per = to.piece(block, board);
-            let first = send.as_run().map_or(0, |(addr, _)| addr);
             for k in 0..block.div_ceil(per) {
                 let (at, n) = (k * per, per.min(block - k * per));
-                let slot = call.slot_like(k, n * to.others(), first)?;
+                let slot = call.slot_like(k, n * to.others(), send.begins())?;
                 for j in to.each() {
                     call.board().pack(&part(j), at, &mut slot[to.number(j) * n..][..n]);
                 }

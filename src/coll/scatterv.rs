@@ -5,11 +5,11 @@
 //! Large blocks go one after the other ([`super::apart`]).
 
 use super::apart;
-use super::board::{whole_lines, Board, Desc, Readers, Round, BRIEF, INLINE, LINE};
+use super::board::{whole_lines, Board, Desc, Readers, Round, BRIEF, INLINE};
 use super::check::{self, Root};
 use super::scatter::{plain_own, Own, Receivers};
 use crate::args::{check_count, Addr, Counts};
-use crate::copy;
+use crate::copy::{self, LINE};
 use crate::datatype::{Buffer, Datatype, Plain};
 use crate::error::Result;
 use crate::handle::{CommH, TypeH};
@@ -306,7 +306,7 @@ fn send(call: &Round<'_>, blocks: &Blocks<'_>, remote: usize) -> Result {
     let one_slot = all <= room(n, all, board);
     let per = if one_slot { all } else { piece(&blocks.to, all, board) };
     let longest = blocks.to.each().map(|j| blocks.len(j)).max().unwrap_or(0);
-    let from = blocks.to.each().next().and_then(|j| blocks.block(j).as_run()).map_or(0, |(addr, _)| addr);
+    let from = blocks.to.each().next().and_then(|j| blocks.block(j).begins());
     for k in 0..if one_slot { 1 } else { longest.div_ceil(per) } {
         let front = if k == 0 { table(n) } else { 0 };
         // (The front is whole lines.)

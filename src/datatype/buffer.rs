@@ -136,6 +136,12 @@ impl Buffer {
         (self.count <= 1 || len as isize == self.dt.extent || len == 0).then(|| (self.addr.get().wrapping_add_signed(disp), bytes))
     }
 
+    /// The address where the data begins, if it is one run of memory.
+    #[inline]
+    pub fn begins(&self) -> Option<usize> {
+        self.as_run().map(|(addr, _)| addr)
+    }
+
     /// The data, if it is one run of memory; an empty slice if there is none.
     #[inline]
     pub fn as_bytes(&self) -> Option<&[u8]> {

@@ -108,10 +108,10 @@ impl Outgoing {
             return pushed;
         }
         let sync = head.flags;
+        let most = if total > EAGER_MAX_WITH_CORES { LONGEST_PIECE } else { LONG_PIECE };
         while moved.get() < total {
             let at = moved.get();
             // Few at first, too: the reader waits for it.
-            let most = if total > EAGER_MAX_WITH_CORES { LONGEST_PIECE } else { LONG_PIECE };
             let n = self.next_piece(most.min(at + PIECE), total - at);
             head.len = n as u32;
             (head.kind, head.flags) = if at == 0 { (Kind::First, sync | EXTRA) } else { (Kind::Next, 0) };

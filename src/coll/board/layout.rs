@@ -8,7 +8,7 @@
 
 use super::history::{Entry, HISTORY};
 use super::posting::{Done, Posting};
-use crate::copy::GAP;
+use crate::copy::{GAP, LINE};
 use crate::shm::Shared;
 use crate::sync::atomic::{AtomicI32, AtomicU32, AtomicU64};
 use crate::sync::Line;
@@ -19,9 +19,6 @@ use std::mem::{align_of, size_of};
 pub const NBUF: usize = 8;
 /// Where each has a core. (More lines are slower.)
 const NBUF_DENSE: usize = 4;
-
-/// Bytes of a cache line.
-pub const LINE: usize = 64;
 
 /// `bytes` without the last, incomplete line; at least 1. Pieces of so many bytes begin with a line each: copies are faster.
 pub fn whole_lines(bytes: usize) -> usize {

@@ -26,7 +26,7 @@ mod round;
 mod short;
 
 pub use desc::Desc;
-pub use layout::{even_piece, whole_lines, LINE, NBUF};
+pub use layout::{even_piece, whole_lines, NBUF};
 pub use posting::INLINE;
 pub use round::{Readers, Round};
 pub use short::BRIEF;

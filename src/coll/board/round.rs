@@ -2,11 +2,11 @@
 
 use super::area::{Lease, FIXED, SHORT, STRIDE};
 use super::history::HISTORY;
-use super::layout::{LINE, NBUF, WANT_ANY, WANT_LAST};
+use super::layout::{NBUF, WANT_ANY, WANT_LAST};
 use super::posting::{Content, Posting, INLINE};
 use super::{tag, Board, Desc, FAR};
 use crate::args::Addr;
-use crate::copy::{self, Way};
+use crate::copy::{self, Way, LINE};
 use crate::datatype::Buffer;
 use crate::error::Result;
 use crate::launch::Job;
@@ -79,23 +79,23 @@ impl<'b> Round<'b> {
     #[inline]
     #[allow(clippy::mut_from_ref)] // The memory is the segment's; callers ask once per round.
     pub fn slot(&self, round: usize, bytes: usize) -> Result<&mut [u8]> {
-        self.slot_like(round, bytes, 0)
+        self.slot_like(round, bytes, None)
     }
 
-    /// The same for what begins with the data at the address `from`: at the same place of a line, if that is faster ([`copy::skew`]).
+    /// The same for what begins with the data at the address `from`, if they have one: at the same place of a line, if that is faster ([`copy::skew`]).
     #[inline]
     #[allow(clippy::mut_from_ref)]
-    pub fn slot_like(&self, round: usize, bytes: usize, from: usize) -> Result<&mut [u8]> {
+    pub fn slot_like(&self, round: usize, bytes: usize, from: Option<usize>) -> Result<&mut [u8]> {
         self.acquire(self.buffer(round))?;
         // Readers are told a multiple of 16: what malloc gives is one.
-        let skew = Some(copy::skew(from, bytes)).filter(|skew| skew % 16 == 0).unwrap_or(0);
+        let skew = from.map(|from| copy::skew(from, bytes)).filter(|skew| skew % 16 == 0).unwrap_or(0);
         self.place(round, bytes, skew, bytes >= FAR)
     }
 
     /// A slot for `round` with `len` bytes of a user's data from `at` on.
     #[inline]
     pub fn fill(&self, round: usize, data: &Buffer, at: usize, len: usize) -> Result {
-        let from = data.as_run().map_or(0, |(addr, _)| addr.wrapping_add(at));
+        let from = data.begins().map(|addr| addr.wrapping_add(at));
         self.board.pack(data, at, self.slot_like(round, len, from)?);
         Ok(())
     }

@@ -1,8 +1,8 @@
 //! Short payloads of one round, of a length that all who need it know: in the posting, or at the fixed place of its buffer.
 
-use super::layout::LINE;
 use super::posting::INLINE;
 use super::{Readers, Round};
+use crate::copy::LINE;
 use crate::error::Result;
 use crate::sync::prefetch_to_write;
 use std::ops::Range;
