@@ -20,12 +20,6 @@ pub const EAGER_MAX: usize = 64 << 10;
 pub const EAGER_MAX_WITH_CORES: usize = 256 << 10;
 /// The same for one that its receiver is looking for, too.
 pub const EAGER_MAX_WANTED: usize = 1 << 20;
-/// Longest payload of a record: the receiver unpacks one piece while the sender packs the next.
-pub const PIECE: usize = 16 << 10;
-/// The same where there is much more to come.
-pub const LONG_PIECE: usize = 32 << 10;
-/// The same in longer messages.
-pub const LONGEST_PIECE: usize = 64 << 10;
 
 /// Bytes of such messages written in one go.
 const ASKED_AT_ONCE: usize = 512 << 10;
@@ -100,19 +94,16 @@ impl Outgoing {
         bytes: Option<&[u8]>,
         get: &dyn Fn(usize, &mut [u8]),
     ) -> bool {
-        let piece = self.ring.longest(PIECE);
-        if total <= piece {
+        if total <= self.ring.longest(total) {
             // Of length 0 or not, it has not been written yet.
             let pushed = self.ring.push_long(&head, 0, Part { total, after: 0 }, bytes, get);
             moved.set(if pushed { total } else { 0 });
             return pushed;
         }
         let sync = head.flags;
-        let most = if total > EAGER_MAX_WITH_CORES { LONGEST_PIECE } else { LONG_PIECE };
         while moved.get() < total {
             let at = moved.get();
-            // Few at first, too: the reader waits for it.
-            let n = self.next_piece(most.min(at + PIECE), total - at);
+            let n = self.next_piece(total, total - at);
             head.len = n as u32;
             (head.kind, head.flags) = if at == 0 { (Kind::First, sync | EXTRA) } else { (Kind::Next, 0) };
             let part = Part { total, after: total - at - n };
@@ -124,12 +115,10 @@ impl Outgoing {
         true
     }
 
-    /// Bytes of the next piece of a message of which `left` bytes are left: `most`, but few at the end, when the reader is to be close behind. Each
-    /// piece costs both some 50 ns.
-    fn next_piece(&mut self, most: usize, left: usize) -> usize {
-        let wanted = if left < 2 * PIECE { left } else { (left / 2).next_multiple_of(4096) };
-        let n = wanted.min(most).max(PIECE);
-        self.ring.longest(n).min(left)
+    /// Bytes of the next piece of a message of `total` bytes, of which `left` are left: no longer than need be, so that none is short.
+    fn next_piece(&mut self, total: usize, left: usize) -> usize {
+        let most = self.ring.longest(total);
+        (left / left.div_ceil(most)).next_multiple_of(4096).min(most).min(left)
     }
 
     /// Queues a message behind the others.
@@ -184,8 +173,7 @@ impl Outgoing {
                 continue;
             }
             let (at, total) = (req.moved.get(), req.total.get());
-            // Here the reader is the faster one, and need not begin early.
-            let n = self.next_piece(LONGEST_PIECE, total - at);
+            let n = self.next_piece(total, total - at);
             let head = Head { len: n as u32, ..Head::control(Kind::Data, theirs) };
             let data = req.data.borrow();
             let bytes = data.as_bytes().map(|b| &b[at..at + n]);

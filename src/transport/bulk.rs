@@ -40,7 +40,9 @@ const LAP: usize = 2 << 20;
 const HOT: u64 = 64 << 20;
 
 /// The longest payload.
-const LONGEST: usize = 64 << 10;
+const LONGEST: usize = 256 << 10;
+/// The same of long messages: where they go round, as much as that may be left out at the end.
+const LONGEST_OF_LONG: usize = 128 << 10;
 
 /// The writing end.
 pub struct Bulk {
@@ -92,15 +94,15 @@ impl Bulk {
         Some(Bulk { base, size, at: 0, written: 0, out: VecDeque::new(), made: Made::default(), huge, used: 0, own: 0 })
     }
 
-    /// The longest payload.
-    pub fn max_len(&self) -> usize {
-        (self.size / 4).min(LONGEST)
+    /// The longest payload, of a `long` message or another.
+    pub fn max_len(&self, long: bool) -> usize {
+        (self.size / 4).min(if long { LONGEST_OF_LONG } else { LONGEST })
     }
 
     /// Room for `len` bytes, of a `long` message or another, if the reader has left it.
     pub fn place(&mut self, len: usize, long: bool, given: Given, lending: &Lending) -> Option<Place> {
         let (len, lap) = (len.next_multiple_of(LINE), if long { LAP.min(self.size) } else { self.size });
-        debug_assert!(len <= self.max_len());
+        debug_assert!(len <= self.max_len(long));
         self.take_back(lending);
         self.place_now(len, lap).or_else(|| {
             // C: pairs with the stores in `Lending::tell`; the reader has read what it counts. It shows the answers first, so
@@ -109,7 +111,7 @@ impl Bulk {
             if given.answers.load(Acquire) > lending.came_back() {
                 return None;
             }
-            while self.out.front().is_some_and(|o| o.end <= count) {
+            while self.out.front().is_some_and(|o| o.back || o.end <= count) {
                 self.out.pop_front();
             }
             self.place_now(len, lap)

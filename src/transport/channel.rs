@@ -2,7 +2,7 @@
 
 use super::bulk::{address, Bulk};
 use super::lending::{Given, Lending, Lent, Next, Part};
-use super::record::{Head, ANSWER, BULK, EXTRA, KEPT, PASSING, PLACE, STREAMED};
+use super::record::{Head, Kind, ANSWER, BULK, EXTRA, GROWING, KEPT, PASSING, PLACE, STREAMED};
 use super::ring::{RawMemory, Reader, Writer};
 use crate::copy::tune::{ticks, Costs, Reading, Tuner};
 use crate::copy::{self, Way, LINE};
@@ -13,6 +13,19 @@ use std::rc::Rc;
 
 /// Longest payload that goes into the ring itself, while there is a bulk area.
 pub const SHORT: usize = 2048;
+
+/// Bytes of a payload that the reader is told of at once: at least so many, but at the end of a message,
+pub const STEP: usize = 16 << 10;
+/// and at most.
+const LONGEST_STEP: usize = 64 << 10;
+
+/// Bytes to write, where `at` bytes of a message have been and `left` are left, before the reader is told: few at first, when it waits for
+/// them, and few at the end, when it is to be close behind.
+fn step(at: usize, left: usize) -> usize {
+    let wanted = if left < 2 * STEP { left } else { (left / 2).next_multiple_of(4096) };
+    wanted.min(at + STEP).clamp(STEP, LONGEST_STEP).min(left)
+}
+
 /// What the reader shows the writer in its control line, besides the ring's count.
 #[derive(Clone, Copy)]
 pub(super) struct Shown {
@@ -40,6 +53,9 @@ pub struct Receiver {
     shown: Shown,
     lending: Rc<Lending>,
     reading: Reading,
+    /// Of the payload that grows at the front: bytes in all, and those taken.
+    whole: usize,
+    taken: usize,
 }
 
 impl Sender {
@@ -52,11 +68,11 @@ impl Sender {
         self.ring.max_len() - 8
     }
 
-    /// The longest payload of a record, up to `want`.
-    pub fn longest(&mut self, want: usize) -> usize {
+    /// The longest payload of a record about a message of `total` bytes.
+    pub fn longest(&mut self, total: usize) -> usize {
         match self.bulk.get_or_insert_with(|| Bulk::new(self.segment)) {
-            Some(bulk) => want.min(bulk.max_len()),
-            None => want.min(self.max_len()),
+            Some(bulk) => bulk.max_len(self.lending.is_long(total)),
+            None => self.max_len(),
         }
     }
 
@@ -96,7 +112,7 @@ impl Sender {
             return false;
         }
         // `mine` is a place in this rank's area.
-        let (mine, own, offset, end) = match self.lending.next(len, part, self.shown.given) {
+        let (mine, own, offset, end) = match self.lending.next(len, part, head.kind != Kind::Data, self.shown.given) {
             Next::Wait => return false,
             Next::There { place, own, kept } => {
                 head.flags |= if kept { ANSWER | KEPT } else { ANSWER };
@@ -113,30 +129,49 @@ impl Sender {
         // A line that both sides begin at the same place is copied faster.
         let offset = offset + bytes.map_or(0, |b| copy::skew(b.as_ptr() as usize, len)) as u64;
         let to = address(self.segment, offset, len);
-        let write = |how| match bytes {
-            // SAFETY: these `len` bytes are this end's alone, until the record is published.
-            Some(bytes) => unsafe { copy::copy(how, to, bytes.as_ptr(), len) },
-            // SAFETY: as above.
-            None => copy::staged(how, unsafe { std::slice::from_raw_parts_mut(to, len) }, &fill),
-        };
-        if !own {
-            let costs = self.shown.costs;
-            let how = self.tuner.choose(|_| Some(Costs::from_word(costs.load(Relaxed))).filter(Costs::known));
-            let start = ticks();
-            write(how);
-            copy::flush(how);
-            self.tuner.took(how, len, ticks() - start);
-            head.flags |= if how == Way::Streaming { STREAMED } else { 0 };
+        let how = if own {
+            Way::Cached
         } else {
-            write(Way::Cached);
-        }
-        let pushed = self.ring.push(&head, |out| {
+            let costs = self.shown.costs;
+            self.tuner.choose(|_| Some(Costs::from_word(costs.load(Relaxed))).filter(Costs::known))
+        };
+        head.flags |= if how == Way::Streaming { STREAMED } else { 0 };
+        let write = |at: usize, n: usize| {
+            // SAFETY: these bytes of the place are this end's alone, until it tells the reader of them.
+            let to = unsafe { std::slice::from_raw_parts_mut(to.add(at), n) };
+            match bytes {
+                Some(bytes) => copy::bytes_in(how, to, &bytes[at..at + n]),
+                None => copy::staged(how, to, |k, out| fill(at + k, out)),
+            }
+            copy::flush(how);
+        };
+        let publish = |out: &mut [u8]| {
             let (first, rest) = out.split_at_mut(front.len());
             first.copy_from_slice(front);
             rest[..8].copy_from_slice(&offset.to_ne_bytes());
             rest[8..].copy_from_slice(&end.to_ne_bytes());
-        });
+        };
+        let start = ticks();
+        let before = part.total - part.after - len;
+        let mut there = step(before, part.total - before).min(len);
+        write(0, there);
+        let pushed = if there == len {
+            self.ring.push(&head, publish)
+        } else {
+            head.flags |= GROWING;
+            let cell = self.ring.push_growing(&head, there as u64, publish);
+            while let Some(cell) = cell.filter(|_| there < len) {
+                let n = step(before + there, part.total - before - there).min(len - there);
+                write(there, n);
+                there += n;
+                self.ring.grow(cell, there as u64);
+            }
+            cell.is_some()
+        };
         debug_assert!(pushed, "there was room");
+        if !own {
+            self.tuner.took(how, len, ticks() - start);
+        }
         if let Some(place) = mine {
             bulk.commit(place);
         }
@@ -146,13 +181,30 @@ impl Sender {
 
 impl Receiver {
     pub(super) fn new(ring: Reader<RawMemory>, segment: &'static Segment, shown: Shown, lending: Rc<Lending>) -> Self {
-        Receiver { ring, segment, shown, lending, reading: Reading::default() }
+        Receiver { ring, segment, shown, lending, reading: Reading::default(), whole: 0, taken: 0 }
     }
 
-    /// The head of the next record, if one is there.
+    /// The head of the next record, if one is there. While not all of a payload is there, it looks like several records, each of what is
+    /// there and has not been taken, and a whole message like a first and further pieces.
     #[inline(always)]
     pub fn head(&mut self) -> Option<Head> {
-        self.ring.head()
+        let head = self.ring.head()?;
+        if head.flags & GROWING == 0 {
+            return Some(head);
+        }
+        self.grown(head)
+    }
+
+    #[inline(never)]
+    fn grown(&mut self, mut head: Head) -> Option<Head> {
+        self.whole = head.len as usize;
+        head.len = self.ring.there() as u32 - self.taken as u32;
+        match head.kind {
+            Kind::Eager | Kind::First if self.taken > 0 => head.kind = Kind::Next,
+            Kind::Eager if (head.len as usize) < self.whole => head.kind = Kind::First,
+            _ => {}
+        }
+        Some(head).filter(|h| h.len > 0)
     }
 
     /// Has it read the last record without having seen that there was no other?
@@ -161,7 +213,7 @@ impl Receiver {
         self.ring.is_behind()
     }
 
-    /// Hands the record whose head `head` just gave to `f`, its number ([`EXTRA`]) and its payload, and moves on. True with the
+    /// Hands the record whose head `head` just gave to `f`, its number ([`EXTRA`]; else its length) and its payload, and moves on. True with the
     /// result if the writer was told of room: it may sleep until then, so ring its bell.
     #[inline(always)]
     pub fn take<R>(&mut self, head: &Head, f: impl FnOnce(u64, &[u8]) -> R) -> (R, bool) {
@@ -176,19 +228,28 @@ impl Receiver {
         let word = |b: &[u8]| u64::from_ne_bytes(b[..8].try_into().expect("eight bytes"));
         let (len, segment, reading) = (head.len as usize, self.segment, &mut self.reading);
         let how = if head.flags & STREAMED == 0 { Way::Cached } else { Way::Streaming };
-        let ((out, place), freed) = self.ring.take(head, |b| {
-            let (extra, rest) = if head.flags & EXTRA == 0 { (0, b) } else { (word(b), &b[8..]) };
+        let (grows, taken) = (head.flags & GROWING != 0, self.taken);
+        let whole = if grows { self.whole } else { len };
+        let read = |b: &[u8]| {
+            let (extra, rest) = if head.flags & EXTRA == 0 { (whole as u64, b) } else { (word(b), &b[8..]) };
             if head.flags & BULK == 0 {
                 return (f(extra, rest), None);
             }
             debug_assert_eq!(rest.len(), PLACE);
             let offset = word(rest);
-            let place = Lent { offset: offset - offset % LINE as u64, len: len.next_multiple_of(LINE), end: word(&rest[8..]) };
-            let at = address(segment, offset, len);
-            // SAFETY: the record, published after the payload, gives these bytes to this end until it gives them back.
+            let place = Lent { offset: offset - offset % LINE as u64, len: whole.next_multiple_of(LINE), end: word(&rest[8..]) };
+            let at = address(segment, offset + taken as u64, len);
+            // SAFETY: the record, or what it says to be there, gives these bytes to this end until it gives them back; they were written
+            // before it was published.
             let out = reading.copy(how, len, || f(extra, unsafe { std::slice::from_raw_parts(at, len) })).0;
             (out, Some(place))
-        });
+        };
+        if grows && taken + len < whole {
+            self.taken = taken + len;
+            return (self.ring.look(head, read).0, false);
+        }
+        self.taken = 0;
+        let ((out, place), freed) = self.ring.take(head, read);
         let Some(place) = place else { return (out, freed) };
         let told = match head.flags & ANSWER {
             0 => self.lending.read(place, head.flags & PASSING != 0),

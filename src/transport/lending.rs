@@ -7,6 +7,9 @@
 //! answer read, the place is back with its owner, who begins there again. Places that are not used in this way are given back in the
 //! order in which they came, by a count.
 //!
+//! An answer about as long as what it answers begins with the places read last, which are most at hand. If any are left then, before those, they
+//! are given back at its end: the owner could not have the ones behind them before.
+//!
 //! A message is answered so as a whole or not at all, and what an answer has left is given back with the next: whatever went before, two ranks that
 //! take turns come to write to such lines alone.
 //!
@@ -87,6 +90,8 @@ pub struct Lending {
     shown: Given,
     /// How many of the places held were there when this rank's last message began, and whether it has read more since.
     left: Cell<usize>,
+    /// Does the message under way begin with the places read last?
+    from_end: Cell<bool>,
     news: Cell<bool>,
     /// Payloads that this rank has written into the other's area since the start.
     answers: Cell<u64>,
@@ -109,6 +114,7 @@ impl Lending {
             told: Cell::new(0),
             shown,
             left: Cell::new(0),
+            from_end: Cell::new(false),
             news: Cell::new(false),
             answers: Cell::new(0),
             kept: RefCell::default(),
@@ -133,6 +139,10 @@ impl Lending {
         let (mut held, mut kept) = (self.held.borrow_mut(), self.kept.borrow_mut());
         self.bytes.set(self.bytes.get() + place.len + GAP);
         self.news.set(true);
+        // If these stayed, their owner could not have what has come back between them and this place.
+        if let Some(end) = kept.drain(..).map(|(place, _)| (self.forget(&place), place.end).1).max() {
+            self.given.set(self.given.get().max(end));
+        }
         held.push_back(place);
         while self.bytes.get() > self.most || passing && !held.is_empty() {
             self.give_up(&mut held, &mut kept);
@@ -145,24 +155,52 @@ impl Lending {
     }
 
     /// Where the next `len` bytes for the other rank go. A place of its area belongs to it then, unless it is kept. `theirs` is what the
-    /// other shows.
-    pub fn next(&self, len: usize, part: Part, theirs: Given) -> Next {
+    /// other shows. Between the parts of an `eager` message there are none of another one.
+    pub fn next(&self, len: usize, part: Part, eager: bool, theirs: Given) -> Next {
         let (mut held, mut kept) = (self.held.borrow_mut(), self.kept.borrow_mut());
+        let next = self.choose(len, part, eager, theirs, &mut held, &mut kept);
+        if eager && part.after == 0 && self.from_end.replace(false) && !held.is_empty() {
+            while !held.is_empty() {
+                self.give_up(&mut held, &mut kept);
+            }
+            self.tell();
+        }
+        next
+    }
+
+    fn choose(
+        &self,
+        len: usize,
+        part: Part,
+        eager: bool,
+        theirs: Given,
+        held: &mut VecDeque<Lent>,
+        kept: &mut VecDeque<(Lent, u64)>,
+    ) -> Next {
         let long = self.is_long(part.total);
-        if long && self.room(&held, &kept) < ENOUGH.min(len + part.after) {
+        if long && self.room(held, kept) < ENOUGH.min(len + part.after) {
             return Next::Own;
         }
         if !long && len + part.after == part.total && kept.is_empty() {
-            self.begin(part.total, &mut held, &mut kept);
+            self.begin(part.total, held, kept);
+            if eager {
+                self.from_end.set(part.total >= self.room(held, kept) / 4 * 3);
+            }
         }
+        let from_end = eager && self.from_end.get() && held.back().is_some_and(|p| p.len >= len);
         // Older ones that are too short come from other times.
-        while kept.is_empty() && held.front().is_some_and(|p| p.len < len) {
-            self.give_up(&mut held, &mut kept);
+        while !from_end && kept.is_empty() && held.front().is_some_and(|p| p.len < len) {
+            self.give_up(held, kept);
         }
-        let room = self.room(&held, &kept);
+        let room = self.room(held, kept);
         let (place, own) = match (held.front(), kept.front()) {
+            (Some(&first), _) if from_end => {
+                let last = held.pop_back().unwrap_or(first);
+                self.left.set(self.left.get().min(held.len()));
+                (last, true)
+            }
             (Some(&place), _) if place.len >= len => {
-                self.take_first(&mut held);
+                self.take_first(held);
                 (place, true)
             }
             (_, Some(&(place, answer))) if long && place.len >= len => {

@@ -47,6 +47,8 @@ pub const ANSWER: u8 = 16;
 pub const PASSING: u8 = 32;
 /// Flag of [`Head::flags`]: the place of this answer stays the writer's.
 pub const KEPT: u8 = 64;
+/// Flag of [`Head::flags`]: the payload in the bulk area may still grow; the last word of the record's line says how much of it is there.
+pub const GROWING: u8 = 128;
 /// Flag of [`Head::flags`]: a number (u64) precedes the payload or its place.
 pub const EXTRA: u8 = 4;
 /// Flag of [`Head::flags`]: the sender waits for an [`Kind::Ack`] of `aux` once the message has been matched.
@@ -63,7 +65,7 @@ pub const HEAD: usize = 24;
 pub struct Head {
     /// See [`Kind`].
     pub kind: Kind,
-    /// [`SYNC`], [`BULK`], [`STREAMED`], [`ANSWER`], [`PASSING`], [`KEPT`], [`EXTRA`].
+    /// [`SYNC`], [`BULK`], [`STREAMED`], [`ANSWER`], [`PASSING`], [`KEPT`], [`EXTRA`], [`GROWING`].
     pub flags: u8,
     /// Rank of the sender in the communicator.
     pub source: u16,

@@ -14,6 +14,9 @@
 //! 5. Every quarter of the ring the reader stores its count of consumed cells: **B** (release); the writer loads it: **B**
 //!    (acquire), and only then overwrites those cells.
 //!
+//! A record can say that something elsewhere is to be read, which is still growing. How much of it is there stands in the last word of the
+//! record's line: the writer stores it: **D** (release), the reader loads it: **D** (acquire), and does not move on before it has all.
+//!
 //! So in the steady state one line moves per small message and the reader's count moves four times per round.
 
 use super::record::{Head, Kind, HEAD};
@@ -24,6 +27,9 @@ use std::ptr::NonNull;
 
 /// Bytes of a cell: a cache line.
 pub const CELL: usize = 64;
+
+/// The longest payload that leaves the last word of its line free.
+pub const WITH_THERE: usize = CELL - HEAD - 8;
 
 /// How many cells ahead the reader fetches while it finds one record after the other.
 const LOOK_AHEAD: usize = 8;
@@ -54,6 +60,8 @@ pub unsafe trait Memory {
     fn prefetch_write(&self, cell: usize) {
         let _ = cell;
     }
+    /// Last word of a cell, for a record that does not need it: how much of what it is about is there.
+    fn there(&self, cell: usize) -> &AtomicU64;
     /// Cells that the reader has consumed since the start.
     fn consumed(&self) -> &AtomicU64;
     /// Writes the second and third word of the record at `cell` and lets `fill` write its `len` bytes of payload.
@@ -114,7 +122,7 @@ impl<M: Memory> Writer<M> {
         // The usual record is short and not near the end.
         let next = start + n;
         if n > self.clean || next + self.clean >= self.mem.cells() || !self.has_room(n + 1 + self.clean) {
-            return self.push_any(head, fill);
+            return self.push_any(head, None, fill).is_some();
         }
         let [flag, w1, w2] = head.words();
         // SAFETY: this is the only writer; the record ends before the ring does, and the cells are free by the reader's count (B).
@@ -131,15 +139,30 @@ impl<M: Memory> Writer<M> {
         true
     }
 
+    /// Writes a record about something of which `there` (bytes, say) is there; for [`Writer::grow`] it returns the record's cell. None if the
+    /// ring is full. The payload has at most [`WITH_THERE`] bytes.
+    #[inline]
+    pub fn push_growing(&mut self, head: &Head, there: u64, fill: impl FnOnce(&mut [u8])) -> Option<usize> {
+        debug_assert!(head.in_ring() <= WITH_THERE);
+        self.push_any(head, Some(there), fill)
+    }
+
+    /// More is there of what the record at `cell`, the last one written, is about.
+    #[inline]
+    pub fn grow(&self, cell: usize, there: u64) {
+        // D: pairs with the load in `Reader::there`.
+        self.mem.there(cell).store(there, Release);
+    }
+
     #[inline(never)]
-    fn push_any(&mut self, head: &Head, fill: impl FnOnce(&mut [u8])) -> bool {
+    fn push_any(&mut self, head: &Head, there: Option<u64>, fill: impl FnOnce(&mut [u8])) -> Option<usize> {
         let len = head.in_ring();
         let n = cells_of(len);
         debug_assert!(len <= self.max_len() || n == 1);
         let cells = self.mem.cells();
         let pad = if self.at + n > cells { cells - self.at } else { 0 };
         if !self.has_room(pad + n + 1 + self.ahead) {
-            return false;
+            return None;
         }
         let start = if pad == 0 { self.at } else { 0 };
         let next = if start + n == cells { 0 } else { start + n };
@@ -149,6 +172,10 @@ impl<M: Memory> Writer<M> {
         }
         // SAFETY: this is the only writer; `start + n <= cells`, and the cells are free by the reader's count (B).
         unsafe { self.mem.write(start, [w1, w2], len, fill) };
+        if let Some(there) = there {
+            // Published with the record (A).
+            self.mem.there(start).store(there, Relaxed);
+        }
         let mut clean = if pad == 0 { self.clean } else { 0 };
         if n > clean {
             // The reader looks here only after it has seen the record (A).
@@ -172,7 +199,7 @@ impl<M: Memory> Writer<M> {
             self.mem.prefetch_write(cell + self.ahead);
         }
         self.clean = clean;
-        true
+        Some(start)
     }
 
     /// Is there room for any record of at most `len` bytes?
@@ -237,6 +264,20 @@ impl<M: Memory> Reader<M> {
         Some(Head::from_words([flag, w1, w2]))
     }
 
+    /// How much is there of what the record whose head `head` just gave is about, if that is one that grows.
+    #[inline]
+    pub fn there(&self) -> u64 {
+        // D: pairs with the store in `Writer::grow`.
+        self.mem.there(self.at).load(Acquire)
+    }
+
+    /// Reads the payload of the record whose head `head` just gave, and stays there.
+    #[inline(always)]
+    pub fn look<R>(&self, head: &Head, f: impl FnOnce(&[u8]) -> R) -> R {
+        // SAFETY: `head` saw the flag of this record, and its length is the record's.
+        unsafe { self.mem.read(self.at, head.in_ring(), f) }
+    }
+
     /// Reads the payload of the record whose head `head` just gave, and moves on. True with it if the writer was told of free
     /// cells: it may sleep until then, so ring its bell.
     #[inline(always)]
@@ -249,9 +290,7 @@ impl<M: Memory> Reader<M> {
             self.mem.prefetch(self.at + n + self.streak);
         }
         self.streak = (self.streak + 1).min(LOOK_AHEAD);
-        // SAFETY: `head` saw the flag of this record, and its length is the record's.
-        let out = unsafe { self.mem.read(self.at, head.in_ring(), f) };
-        (out, self.advance(n))
+        (self.look(head, f), self.advance(n))
     }
 
     #[inline]
@@ -310,6 +349,11 @@ unsafe impl Memory for RawMemory {
     #[inline(always)]
     fn prefetch_write(&self, cell: usize) {
         prefetch_to_write(self.base.as_ptr().wrapping_add(cell * CELL));
+    }
+    #[inline(always)]
+    fn there(&self, cell: usize) -> &AtomicU64 {
+        // SAFETY: an aligned word inside the ring; payloads of records that use it end before it.
+        unsafe { &*self.cell(cell).add(HEAD + WITH_THERE).cast() }
     }
     #[inline(always)]
     fn consumed(&self) -> &AtomicU64 {

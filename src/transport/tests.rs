@@ -2,9 +2,10 @@
 
 use super::channel::{Receiver, Sender};
 use super::lending::Part;
-use super::record::{Head, Kind};
+use super::record::{Head, Kind, EXTRA};
 use super::{bulk, lending, receiver, sender};
 use crate::shm::Segment;
+use std::cell::RefCell;
 use std::collections::VecDeque;
 
 struct End {
@@ -81,8 +82,12 @@ fn send_on(end: &mut End, total: usize, left: &mut usize, most: usize) -> bool {
 fn payloads_arrive_whole_and_room_comes_back() {
     for ranks in [2, 12, 40, 100] {
         let mut ends = two(ranks);
-        let longest = ends[0].out.longest(1 << 20);
-        assert_eq!(ends[1].out.longest(1 << 20), longest);
+        let longest = ends[0].out.longest(1 << 16);
+        let of_long = ends[1].out.longest(1 << 25);
+        assert_eq!(
+            (longest, of_long),
+            if ranks <= 16 { (256 << 10, 128 << 10) } else { (bulk::area(ranks) / 4, bulk::area(ranks) / 4) }
+        );
         assert!(bulk::held(bulk::area(ranks)) + 2 * (longest + crate::copy::GAP) < bulk::area(ranks));
         let mut seed = 1u64;
         let mut random = |n: usize| {
@@ -104,7 +109,7 @@ fn payloads_arrive_whole_and_room_comes_back() {
                         long[from] = [(3 << 20, 3 << 20), (5 << 20, 5 << 20), (0, 0)][random(3)];
                     }
                     let (total, left) = &mut long[from];
-                    sent_long += usize::from(send_on(&mut ends[from], *total, left, longest));
+                    sent_long += usize::from(send_on(&mut ends[from], *total, left, of_long));
                 }
             }
             while receive(&mut ends, 0).or_else(|| receive(&mut ends, 1)).is_some() {}
@@ -137,16 +142,16 @@ fn answers_lie_where_the_message_lay() {
 }
 
 /// Where one message follows the other, each soon lies in lines that its sender has read last, whatever lengths came before and however
-/// they were cut.
+/// they are cut.
 #[test]
 fn answers_come_back_to_order_when_lengths_change() {
     const K: usize = 1 << 10;
     let (mut ends, mut last_read_by) = (two(2), std::collections::HashMap::new());
     // True if all of a message went to such lines.
-    let mut pass = |from: usize, (total, first): (usize, usize)| {
+    let mut pass = |from: usize, (total, most): (usize, usize)| {
         let (mut at, mut all) = (0, true);
         while at < total {
-            let n = ((total - at) / 2).next_multiple_of(4 * K).min((at + first).min(64 * K)).max(8 * K).min(total - at);
+            let n = ((total - at) / (total - at).div_ceil(most)).next_multiple_of(4 * K).min(most).min(total - at);
             assert!(ends[from].send_part(n, Part { total, after: total - at - n }));
             let place = receive(&mut ends, 1 - from).expect("a payload");
             for line in place / 64..(place + n).div_ceil(64) {
@@ -156,8 +161,10 @@ fn answers_come_back_to_order_when_lengths_change() {
         }
         all
     };
-    for kind in [(64 * K, 8 * K), (1000 * K, 64 * K), (256 * K, 8 * K), (512 * K, 64 * K), (1024 * K, 64 * K), (100 * K, 8 * K)] {
-        for other in [(300 * K, 64 * K), (20 * K, 8 * K)] {
+    for kind in
+        [(64 * K, 8 * K), (1000 * K, 256 * K), (256 * K, 256 * K), (512 * K, 64 * K), (1024 * K, 256 * K), (100 * K, 24 * K)]
+    {
+        for other in [(300 * K, 256 * K), (20 * K, 8 * K)] {
             pass(0, other);
             pass(0, kind);
             let rounds: Vec<_> = (0..8).map(|_| (pass(1, kind), pass(0, kind))).collect();
@@ -181,4 +188,54 @@ fn long_answers_go_round_in_the_places_of_the_message() {
     }
     let bytes = used.iter().max().unwrap() - used.iter().min().unwrap();
     assert!(bytes < 2 << 20, "{bytes}");
+}
+
+/// Who looks while a payload is being written gets what is there of it, in order, as a first and further pieces.
+#[test]
+fn payloads_are_read_while_they_grow() {
+    let [End { out: mut to_b, .. }, End { inc: from_a, .. }] = two(2);
+    let from_a = RefCell::new(from_a);
+    for (number, len) in [(1, 3000), (2, 20 << 10), (3, 100_001), (4, 256 << 10)] {
+        for (kind, flags) in [(Kind::Eager, 0), (Kind::First, EXTRA), (Kind::Data, 0)] {
+            for eager in [true, false] {
+                let (got, kinds) = (RefCell::new(Vec::new()), RefCell::new(Vec::new()));
+                let read = || loop {
+                    let head = from_a.borrow_mut().head();
+                    let Some(head) = head else { break };
+                    kinds.borrow_mut().push(head.kind);
+                    let first = got.borrow().is_empty();
+                    from_a.borrow_mut().take(&head, |total, bytes| {
+                        assert_eq!(bytes.len(), head.len as usize);
+                        if first && matches!(head.kind, Kind::First) {
+                            assert_eq!(total, if flags & EXTRA == 0 { len as u64 } else { 1 << 20 });
+                        }
+                        got.borrow_mut().extend_from_slice(bytes);
+                    });
+                    if !eager {
+                        break;
+                    }
+                };
+                let head = Head { len: len as u32, flags, ..Head::control(kind, number) };
+                assert!(to_b.push_long(&head, 1 << 20, Part { total: len, after: 0 }, None, |at, out| {
+                    out.iter_mut().enumerate().for_each(|(i, b)| *b = byte(number, at + i));
+                    if at % (32 << 10) == 0 || eager {
+                        read();
+                    }
+                }));
+                while got.borrow().len() < len {
+                    read();
+                }
+                assert!(from_a.borrow_mut().head().is_none());
+                assert!(got.borrow().iter().enumerate().all(|(i, &b)| b == byte(number, i)), "{len} {kind:?}");
+                let kinds = kinds.into_inner();
+                let (first, next) = match kind {
+                    Kind::Eager if kinds.len() > 1 => (Kind::First, Kind::Next),
+                    Kind::First => (Kind::First, Kind::Next),
+                    _ => (kind, kind),
+                };
+                assert!(kinds[0] == first && kinds[1..].iter().all(|&k| k == next), "{len} {kinds:?}");
+                assert_eq!(kinds.len() > 1, len > if eager { 16 << 10 } else { 32 << 10 }, "{len} {kinds:?}");
+            }
+        }
+    }
 }

@@ -35,6 +35,7 @@ use ring::{Memory, Reader, Writer, CELL};
 struct Cells {
     consumed: AtomicU64,
     flags: Vec<AtomicU64>,
+    there: Vec<AtomicU64>,
     bytes: Vec<UnsafeCell<[u8; CELL]>>,
 }
 
@@ -45,6 +46,7 @@ fn watched(cells: usize) -> Watched {
     Watched(Arc::new(Cells {
         consumed: AtomicU64::new(0),
         flags: (0..cells).map(|_| AtomicU64::new(0)).collect(),
+        there: (0..cells).map(|_| AtomicU64::new(0)).collect(),
         bytes: (0..cells).map(|_| UnsafeCell::new([0; CELL])).collect(),
     }))
 }
@@ -67,6 +69,9 @@ unsafe impl Memory for Watched {
     }
     fn flag(&self, cell: usize) -> &AtomicU64 {
         &self.0.flags[cell]
+    }
+    fn there(&self, cell: usize) -> &AtomicU64 {
+        &self.0.there[cell]
     }
     fn consumed(&self) -> &AtomicU64 {
         &self.0.consumed
@@ -140,6 +145,55 @@ fn flags_cleared_ahead() {
     around(12, 2, &[8, 130, 60, 8, 130, 60, 130, 8]);
     // A pad of one cell, and a record as short as the cleared stretch.
     around(12, 2, &[130, 130, 130, 60, 60, 8]);
+}
+
+/// Who reads what a record says to be there does not read what is being written, and the record after it is the next one.
+#[test]
+fn payloads_grow() {
+    bounded(2).check(|| {
+        const PARTS: usize = 3;
+        let memory = watched(8);
+        let parts: Arc<[UnsafeCell<u8>; PARTS]> = Arc::new(std::array::from_fn(|_| UnsafeCell::new(0)));
+        let (mut writer, mut reader) = (Writer::with_ahead(memory.clone(), 0), Reader::new(memory));
+        let sender = {
+            let parts = parts.clone();
+            thread::spawn(move || {
+                // SAFETY: loom reports a write that races with the reader.
+                let write = |i: usize| parts[i].with_mut(|p| unsafe { *p = i as u8 + 1 });
+                let head = Head { len: 8, ..Head::control(Kind::Eager, 1) };
+                write(0);
+                let cell = writer.push_growing(&head, 1, |b| b.fill(9)).expect("room");
+                for i in 1..PARTS {
+                    write(i);
+                    writer.grow(cell, i as u64 + 1);
+                }
+                assert!(writer.push(&Head::control(Kind::Ack, 2), |_| {}));
+            })
+        };
+        let mut next = |aux| loop {
+            match reader.head() {
+                Some(head) => {
+                    assert_eq!(head.aux, aux);
+                    let mut taken = 0;
+                    while aux == 1 && taken < PARTS {
+                        let there = reader.there() as usize;
+                        // SAFETY: loom reports a read that races with the writer.
+                        (taken..there).for_each(|i| assert_eq!(parts[i].with(|p| unsafe { *p }), i as u8 + 1));
+                        if there == taken {
+                            thread::yield_now();
+                        }
+                        taken = there;
+                    }
+                    reader.take(&head, |b| assert!(b.iter().all(|x| *x == 9)));
+                    break;
+                }
+                None => thread::yield_now(),
+            }
+        };
+        next(1);
+        next(2);
+        sender.join().unwrap();
+    });
 }
 
 /// The sleeper either sees what was published in its last look, or the waker takes the bell.
