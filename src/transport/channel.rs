@@ -152,21 +152,12 @@ impl Sender {
             rest[8..].copy_from_slice(&end.to_ne_bytes());
         };
         let start = ticks();
-        let before = part.total - part.after - len;
-        let mut there = step(before, part.total - before).min(len);
-        write(0, there);
-        let pushed = if there == len {
+        let pushed = if len <= STEP {
+            write(0, len);
             self.ring.push(&head, publish)
         } else {
             head.flags |= GROWING;
-            let cell = self.ring.push_growing(&head, there as u64, publish);
-            while let Some(cell) = cell.filter(|_| there < len) {
-                let n = step(before + there, part.total - before - there).min(len - there);
-                write(there, n);
-                there += n;
-                self.ring.grow(cell, there as u64);
-            }
-            cell.is_some()
+            push_growing(&mut self.ring, &head, part, write, publish)
         };
         debug_assert!(pushed, "there was room");
         if !own {
@@ -177,6 +168,31 @@ impl Sender {
         }
         pushed
     }
+}
+
+/// Writes the payload of this record by `write`, which gets the place and the length of each step, and the record by `publish` after the first.
+#[inline(never)]
+fn push_growing(
+    ring: &mut Writer<RawMemory>,
+    head: &Head,
+    part: Part,
+    write: impl Fn(usize, usize),
+    publish: impl FnOnce(&mut [u8]),
+) -> bool {
+    let len = head.len as usize;
+    let before = part.total - part.after - len;
+    let next = |at: usize| {
+        let n = step(before + at, part.total - before - at).min(len - at);
+        write(at, n);
+        at + n
+    };
+    let mut there = next(0);
+    let Some(cell) = ring.push_growing(head, there as u64, publish) else { return false };
+    while there < len {
+        there = next(there);
+        ring.grow(cell, there as u64);
+    }
+    true
 }
 
 impl Receiver {
@@ -220,16 +236,18 @@ impl Receiver {
         if head.flags & (BULK | EXTRA) == 0 {
             return self.ring.take(head, |b| f(0, b));
         }
-        self.take_long(head, f)
+        match head.flags & GROWING {
+            0 => self.take_long::<false, R>(head, f),
+            _ => self.take_long::<true, R>(head, f),
+        }
     }
 
     #[inline(never)]
-    fn take_long<R>(&mut self, head: &Head, f: impl FnOnce(u64, &[u8]) -> R) -> (R, bool) {
+    fn take_long<const GROWS: bool, R>(&mut self, head: &Head, f: impl FnOnce(u64, &[u8]) -> R) -> (R, bool) {
         let word = |b: &[u8]| u64::from_ne_bytes(b[..8].try_into().expect("eight bytes"));
         let (len, segment, reading) = (head.len as usize, self.segment, &mut self.reading);
         let how = if head.flags & STREAMED == 0 { Way::Cached } else { Way::Streaming };
-        let (grows, taken) = (head.flags & GROWING != 0, self.taken);
-        let whole = if grows { self.whole } else { len };
+        let (whole, taken) = if GROWS { (self.whole, self.taken) } else { (len, 0) };
         let read = |b: &[u8]| {
             let (extra, rest) = if head.flags & EXTRA == 0 { (whole as u64, b) } else { (word(b), &b[8..]) };
             if head.flags & BULK == 0 {
@@ -244,11 +262,12 @@ impl Receiver {
             let out = reading.copy(how, len, || f(extra, unsafe { std::slice::from_raw_parts(at, len) })).0;
             (out, Some(place))
         };
-        if grows && taken + len < whole {
-            self.taken = taken + len;
-            return (self.ring.look(head, read).0, false);
+        if GROWS {
+            self.taken = (taken + len) % whole;
+            if self.taken > 0 {
+                return (self.ring.look(head, read).0, false);
+            }
         }
-        self.taken = 0;
         let ((out, place), freed) = self.ring.take(head, read);
         let Some(place) = place else { return (out, freed) };
         let told = match head.flags & ANSWER {

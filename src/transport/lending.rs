@@ -168,6 +168,7 @@ impl Lending {
         next
     }
 
+    #[inline(always)]
     fn choose(
         &self,
         len: usize,
