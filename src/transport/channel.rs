@@ -17,7 +17,7 @@ pub const SHORT: usize = 2048;
 /// Bytes of a payload that the reader is told of at once: at least so many, but at the end of a message,
 pub const STEP: usize = 16 << 10;
 /// and at most.
-const LONGEST_STEP: usize = 64 << 10;
+const LONGEST_STEP: usize = 32 << 10;
 
 /// Bytes to write, where `at` bytes of a message have been and `left` are left, before the reader is told: few at first, when it waits for
 /// them, and few at the end, when it is to be close behind.
