@@ -140,8 +140,9 @@ impl Lending {
         self.bytes.set(self.bytes.get() + place.len + GAP);
         self.news.set(true);
         // If these stayed, their owner could not have what has come back between them and this place.
-        if let Some(end) = kept.drain(..).map(|(place, _)| (self.forget(&place), place.end).1).max() {
-            self.given.set(self.given.get().max(end));
+        for (place, _) in kept.drain(..) {
+            self.forget(&place);
+            self.given.set(self.given.get().max(place.end));
         }
         held.push_back(place);
         while self.bytes.get() > self.most || passing && !held.is_empty() {
@@ -155,7 +156,7 @@ impl Lending {
     }
 
     /// Where the next `len` bytes for the other rank go. A place of its area belongs to it then, unless it is kept. `theirs` is what the
-    /// other shows. Between the parts of an `eager` message there are none of another one.
+    /// other shows. Between the parts of an `eager` message there are none of another eager one.
     pub fn next(&self, len: usize, part: Part, eager: bool, theirs: Given) -> Next {
         let (mut held, mut kept) = (self.held.borrow_mut(), self.kept.borrow_mut());
         let next = self.choose(len, part, eager, theirs, &mut held, &mut kept);

@@ -141,6 +141,21 @@ fn answers_lie_where_the_message_lay() {
     }
 }
 
+/// An answer of several payloads begins with the place read last, and the answer to that again.
+#[test]
+fn answers_begin_with_what_was_read_last() {
+    let (mut ends, mut before) = (two(2), Vec::new());
+    for round in 0..3 {
+        for from in [0, 1] {
+            let part = |i: usize| Part { total: 1 << 20, after: (3 - i) << 18 };
+            assert!((0..4).all(|i| ends[from].send_part(1 << 18, part(i))));
+            let places: Vec<usize> = (0..4).map(|_| receive(&mut ends, 1 - from).expect("a payload")).collect();
+            assert!(round + from == 0 || places.iter().eq(before.iter().rev()), "{before:x?} {places:x?}");
+            before = places;
+        }
+    }
+}
+
 /// Where one message follows the other, each soon lies in lines that its sender has read last, whatever lengths came before and however
 /// they are cut.
 #[test]
