@@ -151,7 +151,7 @@ impl Sender {
             rest[..8].copy_from_slice(&offset.to_ne_bytes());
             rest[8..].copy_from_slice(&end.to_ne_bytes());
         };
-        let start = ticks();
+        let start = (!own).then(ticks);
         let pushed = if len <= STEP {
             write(0, len);
             self.ring.push(&head, publish)
@@ -160,7 +160,7 @@ impl Sender {
             push_growing(&mut self.ring, &head, part, write, publish)
         };
         debug_assert!(pushed, "there was room");
-        if !own {
+        if let Some(start) = start {
             self.tuner.took(how, len, ticks() - start);
         }
         if let Some(place) = mine {
@@ -234,7 +234,7 @@ impl Receiver {
     #[inline(always)]
     pub fn take<R>(&mut self, head: &Head, f: impl FnOnce(u64, &[u8]) -> R) -> (R, bool) {
         if head.flags & (BULK | EXTRA) == 0 {
-            return self.ring.take(head, |b| f(0, b));
+            return self.ring.take(head, |b| f(u64::from(head.len), b));
         }
         match head.flags & GROWING {
             0 => self.take_long::<false, R>(head, f),

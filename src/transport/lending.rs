@@ -7,7 +7,7 @@
 //! answer read, the place is back with its owner, who begins there again. Places that are not used in this way are given back in the
 //! order in which they came, by a count.
 //!
-//! An answer about as long as what it answers begins with the places read last, which are most at hand. If any are left then, before those, they
+//! An answer about as long as what it answers begins with the places read last, if all have one length: these are most at hand. If any are left then, before those, they
 //! are given back at its end: the owner could not have the ones behind them before.
 //!
 //! A message is answered so as a whole or not at all, and what an answer has left is given back with the next: whatever went before, two ranks that
@@ -186,7 +186,9 @@ impl Lending {
         if !long && len + part.after == part.total && kept.is_empty() {
             self.begin(part.total, held, kept);
             if eager {
-                self.from_end.set(part.total >= self.room(held, kept) / 4 * 3);
+                // In places of several lengths the parts fit in the order of the message alone.
+                let equal = || held.iter().all(|p| p.len >= len && p.len == held[0].len);
+                self.from_end.set(part.total >= self.room(held, kept) / 4 * 3 && equal());
             }
         }
         let from_end = eager && self.from_end.get() && held.back().is_some_and(|p| p.len >= len);

@@ -162,11 +162,13 @@ fn answers_begin_with_what_was_read_last() {
 fn answers_come_back_to_order_when_lengths_change() {
     const K: usize = 1 << 10;
     let (mut ends, mut last_read_by) = (two(2), std::collections::HashMap::new());
+    let even = |_: usize, left: usize, most: usize| (left / left.div_ceil(most)).next_multiple_of(4 * K).min(most);
+    let ramp = |at: usize, left: usize, first: usize| (left / 2).next_multiple_of(4 * K).min((at + first).min(64 * K)).max(8 * K);
     // True if all of a message went to such lines.
-    let mut pass = |from: usize, (total, most): (usize, usize)| {
+    let mut pass = |from: usize, (total, cut, length): (usize, &dyn Fn(usize, usize, usize) -> usize, usize)| {
         let (mut at, mut all) = (0, true);
         while at < total {
-            let n = ((total - at) / (total - at).div_ceil(most)).next_multiple_of(4 * K).min(most).min(total - at);
+            let n = cut(at, total - at, length).min(total - at);
             assert!(ends[from].send_part(n, Part { total, after: total - at - n }));
             let place = receive(&mut ends, 1 - from).expect("a payload");
             for line in place / 64..(place + n).div_ceil(64) {
@@ -176,14 +178,15 @@ fn answers_come_back_to_order_when_lengths_change() {
         }
         all
     };
-    for kind in
-        [(64 * K, 8 * K), (1000 * K, 256 * K), (256 * K, 256 * K), (512 * K, 64 * K), (1024 * K, 256 * K), (100 * K, 24 * K)]
-    {
-        for other in [(300 * K, 256 * K), (20 * K, 8 * K)] {
+    let ramps = [(64 * K, 8 * K), (1000 * K, 64 * K), (256 * K, 8 * K), (512 * K, 64 * K), (1024 * K, 64 * K), (100 * K, 8 * K)];
+    let evens = [(1000 * K, 256 * K), (256 * K, 256 * K), (1024 * K, 256 * K), (100 * K, 24 * K)];
+    let all = ramps.map(|(total, length)| (total, &ramp as &dyn Fn(usize, usize, usize) -> usize, length)).into_iter();
+    for kind in all.chain(evens.map(|(total, length)| (total, &even as _, length))) {
+        for other in [(300 * K, &ramp as _, 64 * K), (20 * K, &ramp as _, 8 * K), (300 * K, &even as _, 256 * K)] {
             pass(0, other);
             pass(0, kind);
             let rounds: Vec<_> = (0..8).map(|_| (pass(1, kind), pass(0, kind))).collect();
-            assert!(rounds[4..].iter().all(|&good| good == (true, true)), "{kind:?} after {other:?}: {rounds:?}");
+            assert!(rounds[4..].iter().all(|&good| good == (true, true)), "{} {} after {}: {rounds:?}", kind.0, kind.2, other.0);
         }
     }
 }
