@@ -115,7 +115,7 @@ pub struct Comms {
 }
 
 /// The communicator behind a handle. Errors: MPI_ERR_COMM.
-#[inline]
+#[inline(always)]
 pub fn get(h: CommH) -> crate::error::Result<Rc<Comm>> {
     let comms = &crate::engine::engine().comms;
     let predefined = match h.0 {

@@ -4,7 +4,6 @@
 //! and is done. Whatever cannot be handled that way becomes a request and is waited for.
 
 use super::check::{self, Peer};
-use super::data::Data;
 use super::endpoint::Received;
 use super::matching::Key;
 use super::request::{Mode, Request, Role};
@@ -50,7 +49,7 @@ fn send_rest(mode: Mode, buf: Addr, count: i64, datatype: TypeH, dest: i32, tag:
     let key = Key { context: comm.context, source: comm.rank as i32, tag };
     let moved = if mode == Mode::Standard && moved == 0 { p2p.endpoint().send_now(to, &key, &buffer) } else { Some(moved) };
     let Some(moved) = moved else { return Ok(()) };
-    let req = p2p.spare.request(Role::Send(mode), key, to as i32, comm, Data::User(buffer));
+    let req = p2p.spare.request(Role::Send(mode), key, to as i32, comm, buffer);
     req.moved.set(moved);
     p2p.endpoint().start_send(req.clone());
     wait_for(req).1
@@ -120,7 +119,7 @@ fn recv_or_wait(
     }
     let p2p = &engine().p2p;
     let key = Key { context: comm.context, source, tag };
-    let req = p2p.spare.request(Role::Receive, key, peer.world(), comm, Data::User(buffer));
+    let req = p2p.spare.request(Role::Receive, key, peer.world(), comm, buffer);
     match begun {
         true => p2p.endpoint().receive_on(&req),
         false => p2p.endpoint().start_receive(req.clone()),

@@ -32,7 +32,7 @@ impl Peer {
 }
 
 /// A communication buffer. Errors: MPI_ERR_COUNT, MPI_ERR_TYPE, MPI_ERR_BUFFER.
-#[inline]
+#[inline(always)]
 pub fn buffer(buf: Addr, count: i64, datatype: TypeH) -> Result<Buffer> {
     let n = check_count("count", count)?;
     let dt = datatype::committed(datatype)?;

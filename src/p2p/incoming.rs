@@ -103,7 +103,7 @@ impl Incoming {
         for _ in 0..BATCH {
             let Some(head) = self.ring.head() else { break };
             any = true;
-            self.handle(ep, &head);
+            self.handle(ep, head);
         }
         any
     }
@@ -121,11 +121,11 @@ impl Incoming {
         let (key, total) = (key_of(&head), head.len as usize);
         let begins = matches!(head.kind, Kind::Eager | Kind::First | Kind::Rts);
         if !begins || !want.accepts(&key) || ep.queues.borrow().posted.matches(&key) {
-            self.handle(ep, &head);
+            self.handle(ep, head);
             return Taken::Other;
         }
         if head.kind == Kind::First && head.flags & SYNC == 0 {
-            return self.begin_direct(ep, &head, key, data);
+            return self.begin_direct(ep, head, key, data);
         }
         if head.kind != Kind::Eager || !data.takes(head.digest, total) {
             return Taken::Long;
@@ -138,8 +138,8 @@ impl Incoming {
     }
 
     #[inline(never)]
-    fn begin_direct(&mut self, ep: &Endpoint, head: &Head, key: Key, to: &mut Plain) -> Taken {
-        let stream = self.take(ep, head, |total, bytes| {
+    fn begin_direct(&mut self, ep: &Endpoint, head: Head, key: Key, to: &mut Plain) -> Taken {
+        let stream = self.take(ep, &head, |total, bytes| {
             let total = total as usize;
             if !to.takes(head.digest, total) {
                 return Err(Arriving::begun(total, bytes));
@@ -154,7 +154,7 @@ impl Incoming {
                 Taken::Begun(status)
             }
             Err(arriving) => {
-                self.arriving(ep, head, arriving);
+                self.arriving(ep, &head, arriving);
                 Taken::Other
             }
         }
@@ -167,7 +167,7 @@ impl Incoming {
             return None;
         }
         let head = self.ring.head();
-        if let Some(head) = &head {
+        if let Some(head) = head {
             self.handle(ep, head);
         }
         Some(head.is_some())
@@ -202,9 +202,10 @@ impl Incoming {
     }
 
     /// The record is all of a message for `req`.
-    #[inline]
+    #[inline(always)]
     fn whole(&mut self, ep: &Endpoint, head: &Head, key: &Key, req: &Request) {
-        self.take(ep, head, |_, bytes| req.take_whole(key, head.digest, bytes));
+        let (key, digest) = (*key, head.digest);
+        self.take(ep, head, move |_, bytes| req.take_whole(key, digest, bytes));
         if head.flags & SYNC != 0 {
             ep.acknowledge(self.from, head.aux);
         }
@@ -225,15 +226,18 @@ impl Incoming {
         }
     }
 
-    #[inline]
-    fn handle(&mut self, ep: &Endpoint, head: &Head) {
+    /// Heads go by value here: one that somebody has the address of lies in memory, and waits there for its parts.
+    #[inline(always)]
+    fn handle(&mut self, ep: &Endpoint, head: Head) {
         match head.kind {
             Kind::Eager => self.eager(ep, head),
             _ => self.handle_other(ep, head),
         }
     }
 
-    fn handle_other(&mut self, ep: &Endpoint, head: &Head) {
+    #[inline(never)]
+    fn handle_other(&mut self, ep: &Endpoint, head: Head) {
+        let head = &head;
         match head.kind {
             Kind::First => self.first(ep, head),
             Kind::Next => {
@@ -287,16 +291,21 @@ impl Incoming {
         }
     }
 
-    fn eager(&mut self, ep: &Endpoint, head: &Head) {
-        let key = key_of(head);
+    #[inline(always)]
+    fn eager(&mut self, ep: &Endpoint, head: Head) {
+        let key = key_of(&head);
         let posted = ep.queues.borrow_mut().posted.take(&key);
         match posted {
-            Some(req) => self.whole(ep, head, &key, &req),
-            None => {
-                let bytes = self.take(ep, head, |_, b| b.to_vec());
-                self.park(ep, head, bytes.len(), Body::Whole(bytes));
-            }
+            Some(req) => self.whole(ep, &head, &key, &req),
+            None => self.keep(ep, head),
         }
+    }
+
+    /// Nobody has asked for this message yet.
+    #[inline(never)]
+    fn keep(&mut self, ep: &Endpoint, head: Head) {
+        let bytes = self.take(ep, &head, |_, b| b.to_vec());
+        self.park(ep, &head, bytes.len(), Body::Whole(bytes));
     }
 
     fn first(&mut self, ep: &Endpoint, head: &Head) {

@@ -105,17 +105,25 @@ impl<R> Posted<R> {
     }
 
     /// Takes the oldest receive that matches a message.
-    #[inline]
+    #[inline(always)]
     pub fn take(&mut self, message: &Key) -> Option<R> {
         if self.is_empty() {
             return None;
         }
         let b = message.bucket(self.exact.len());
-        let exact = self.exact[b].iter().position(|e| e.key == *message);
-        if exact == Some(0) && self.wild.is_empty() {
+        let bucket = &mut self.exact[b];
+        if self.wild.is_empty() && bucket.front().is_some_and(|e| e.key == *message) {
             self.exact_len -= 1;
-            return self.exact[b].pop_front().map(|e| e.receive);
+            return bucket.pop_front().map(|e| e.receive);
         }
+        self.take_other(*message)
+    }
+
+    /// The same for one that is not the first of its bucket, or has a wildcard.
+    #[inline(never)]
+    fn take_other(&mut self, message: Key) -> Option<R> {
+        let (b, message) = (message.bucket(self.exact.len()), &message);
+        let exact = self.exact[b].iter().position(|e| e.key == *message);
         let wild = self.wild.iter().position(|e| e.key.accepts(message));
         let use_wild = match (exact, wild) {
             (None, None) => return None,

@@ -84,7 +84,7 @@ fn isend_rest(buf: Addr, count: i64, datatype: TypeH, dest: i32, tag: i32, comm:
     let key = Key { context: comm.context, source: comm.rank as i32, tag };
     let moved = if moved == 0 { p2p.endpoint().send_now(to, &key, &buffer) } else { Some(moved) };
     let Some(moved) = moved else { return p2p.complete_handle() };
-    let req = p2p.spare.request(Role::Send(Mode::Standard), key, to as i32, comm, Data::User(buffer));
+    let req = p2p.spare.request(Role::Send(Mode::Standard), key, to as i32, comm, buffer);
     req.moved.set(moved);
     p2p.endpoint().start_send(req.clone());
     p2p.requests.insert(req)
@@ -127,15 +127,15 @@ pub fn rsend_init(buf: Addr, count: i64, datatype: TypeH, dest: i32, tag: i32, c
 /// MPI_Irecv (section 3.7.2).
 pub fn irecv(buf: Addr, count: i64, datatype: TypeH, source: i32, tag: i32, comm: CommH) -> Result<RequestH> {
     let comm = comm::get(comm)?;
-    let buffer = check::buffer(buf, count, datatype)?;
     check::recv_tag(tag)?;
     let peer = check::source(&comm, source)?;
+    let buffer = check::buffer(buf, count, datatype)?;
     if peer == Peer::Null {
         return completed(Status::PROC_NULL);
     }
     let p2p = &engine().p2p;
     let key = Key { context: comm.context, source, tag };
-    let req = p2p.spare.request(Role::Receive, key, peer.world(), comm, Data::User(buffer));
+    let req = p2p.spare.request(Role::Receive, key, peer.world(), comm, buffer);
     p2p.endpoint().start_receive(req.clone());
     p2p.requests.insert(req)
 }

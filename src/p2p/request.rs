@@ -173,14 +173,19 @@ impl Request {
     }
 
     /// A receive has been matched with a message that is here.
-    #[inline]
-    pub fn take_whole(&self, message: &Key, digest: u32, bytes: &[u8]) {
-        let mut data = self.data.borrow_mut();
-        if let Some(mut plain) = data.plain().filter(|p| p.takes(digest, bytes.len())) {
+    #[inline(always)]
+    pub fn take_whole(&self, message: Key, digest: u32, bytes: &[u8]) {
+        if let Some(mut plain) = self.data.borrow().plain().filter(|p| p.takes(digest, bytes.len())) {
             plain.put(bytes);
-            self.status.set(matched_status(message, bytes.len()));
+            self.status.set(matched_status(&message, bytes.len()));
             return self.finish();
         }
+        self.take_other(&message, digest, bytes);
+    }
+
+    #[inline(never)]
+    fn take_other(&self, message: &Key, digest: u32, bytes: &[u8]) {
+        let mut data = self.data.borrow_mut();
         let room = data.prepare(bytes.len());
         self.status.set(matched_status(message, bytes.len().min(room)));
         if let Err(e) = super::check::fits(message, bytes.len(), digest, room, &data) {

@@ -5,7 +5,9 @@ use super::matching::Key;
 use super::request::{Request, Role, Stage, NO_ID};
 use crate::args::Status;
 use crate::comm::Comm;
+use crate::datatype::Buffer;
 use std::cell::RefCell;
+use std::mem::{forget, replace};
 use std::rc::Rc;
 
 /// How many are kept.
@@ -17,15 +19,17 @@ pub struct Spare(RefCell<Vec<Rc<Request>>>);
 
 impl Spare {
     /// A send or a receive, active.
-    #[inline]
-    pub fn request(&self, role: Role, key: Key, peer: i32, comm: Rc<Comm>, data: Data) -> Rc<Request> {
+    #[inline(always)]
+    pub fn request(&self, role: Role, key: Key, peer: i32, comm: Rc<Comm>, buffer: Buffer) -> Rc<Request> {
         let mut req = self.0.borrow_mut().pop().unwrap_or_else(fresh);
         // Nobody else has one that is kept here.
         if let Some(r) = Rc::get_mut(&mut req) {
-            r.total.set(if let Role::Send(_) = role { data.len() } else { 0 });
-            (r.role, r.key, r.peer) = (role, key, peer);
-            r.comm = Some(comm);
-            *r.data.get_mut() = data;
+            r.total.set(if let Role::Send(_) = role { buffer.bytes() } else { 0 });
+            (r.key, r.peer) = (key, peer);
+            // Of what was there nothing is left that would have to be dropped.
+            forget(replace(&mut r.role, role));
+            forget(r.comm.replace(comm));
+            forget(replace(r.data.get_mut(), Data::User(buffer)));
             r.stage.set(Stage::Active);
             r.moved.set(0);
             r.id.set(NO_ID);

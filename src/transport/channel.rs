@@ -208,11 +208,12 @@ impl Receiver {
         if head.flags & GROWING == 0 {
             return Some(head);
         }
-        self.grown(head)
+        self.grown()
     }
 
     #[inline(never)]
-    fn grown(&mut self, mut head: Head) -> Option<Head> {
+    fn grown(&mut self) -> Option<Head> {
+        let mut head = self.ring.head()?;
         self.whole = head.len as usize;
         head.len = self.ring.there() as u32 - self.taken as u32;
         match head.kind {
@@ -237,13 +238,13 @@ impl Receiver {
             return self.ring.take(head, |b| f(u64::from(head.len), b));
         }
         match head.flags & GROWING {
-            0 => self.take_long::<false, R>(head, f),
-            _ => self.take_long::<true, R>(head, f),
+            0 => self.take_long::<false, R>(*head, f),
+            _ => self.take_long::<true, R>(*head, f),
         }
     }
 
     #[inline(never)]
-    fn take_long<const GROWS: bool, R>(&mut self, head: &Head, f: impl FnOnce(u64, &[u8]) -> R) -> (R, bool) {
+    fn take_long<const GROWS: bool, R>(&mut self, head: Head, f: impl FnOnce(u64, &[u8]) -> R) -> (R, bool) {
         let word = |b: &[u8]| u64::from_ne_bytes(b[..8].try_into().expect("eight bytes"));
         let (len, segment, reading) = (head.len as usize, self.segment, &mut self.reading);
         let how = if head.flags & STREAMED == 0 { Way::Cached } else { Way::Streaming };
@@ -265,10 +266,10 @@ impl Receiver {
         if GROWS {
             self.taken = (taken + len) % whole;
             if self.taken > 0 {
-                return (self.ring.look(head, read).0, false);
+                return (self.ring.look(&head, read).0, false);
             }
         }
-        let ((out, place), freed) = self.ring.take(head, read);
+        let ((out, place), freed) = self.ring.take(&head, read);
         let Some(place) = place else { return (out, freed) };
         let told = match head.flags & ANSWER {
             0 => self.lending.read(place, head.flags & PASSING != 0),
