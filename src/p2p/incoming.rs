@@ -101,9 +101,10 @@ impl Incoming {
     pub fn drain(&mut self, ep: &Endpoint) -> bool {
         let mut any = false;
         for _ in 0..BATCH {
-            let Some(head) = self.ring.head() else { break };
+            if !self.handle_next(ep) {
+                break;
+            }
             any = true;
-            self.handle(ep, head);
         }
         any
     }
@@ -202,10 +203,9 @@ impl Incoming {
     }
 
     /// The record is all of a message for `req`.
-    #[inline(always)]
+    #[inline]
     fn whole(&mut self, ep: &Endpoint, head: &Head, key: &Key, req: &Request) {
-        let (key, digest) = (*key, head.digest);
-        self.take(ep, head, move |_, bytes| req.take_whole(key, digest, bytes));
+        self.take(ep, head, |_, bytes| req.take_whole(*key, head.digest, bytes));
         if head.flags & SYNC != 0 {
             ep.acknowledge(self.from, head.aux);
         }
@@ -226,17 +226,37 @@ impl Incoming {
         }
     }
 
-    /// Heads go by value here: one that somebody has the address of lies in memory, and waits there for its parts.
+    /// Handles the next record. False if there is none.
     #[inline(always)]
-    fn handle(&mut self, ep: &Endpoint, head: Head) {
-        match head.kind {
-            Kind::Eager => self.eager(ep, head),
-            _ => self.handle_other(ep, head),
+    fn handle_next(&mut self, ep: &Endpoint) -> bool {
+        // Nothing has the address of this head and its key, so they stay in registers. In memory, which is written in parts and read as a
+        // whole, they would be waited for.
+        if let Some(head) = self.ring.short_head() {
+            let key = key_of(&head);
+            if let Some(req) = ep.queues.borrow_mut().posted.take(&key) {
+                let digest = head.digest;
+                let (_, freed) = self.ring.take_short(&head, |bytes| req.take_whole(key, digest, bytes));
+                self.told(ep, freed);
+                if head.flags & SYNC != 0 {
+                    ep.acknowledge(self.from, head.aux);
+                }
+                return true;
+            }
         }
+        self.handle_next_other(ep)
     }
 
     #[inline(never)]
-    fn handle_other(&mut self, ep: &Endpoint, head: Head) {
+    fn handle_next_other(&mut self, ep: &Endpoint) -> bool {
+        let head = self.ring.head();
+        if let Some(head) = head {
+            self.handle(ep, head);
+        }
+        head.is_some()
+    }
+
+    #[inline(never)]
+    fn handle(&mut self, ep: &Endpoint, head: Head) {
         let head = &head;
         match head.kind {
             Kind::First => self.first(ep, head),
@@ -287,25 +307,21 @@ impl Incoming {
                     req.finish();
                 }
             }
-            Kind::Eager | Kind::Pad => unreachable!("whole messages are none of these, and the ring skips pads"),
+            Kind::Eager => self.eager(ep, head),
+            Kind::Pad => unreachable!("the ring skips pads"),
         }
     }
 
-    #[inline(always)]
-    fn eager(&mut self, ep: &Endpoint, head: Head) {
-        let key = key_of(&head);
+    fn eager(&mut self, ep: &Endpoint, head: &Head) {
+        let key = key_of(head);
         let posted = ep.queues.borrow_mut().posted.take(&key);
         match posted {
-            Some(req) => self.whole(ep, &head, &key, &req),
-            None => self.keep(ep, head),
+            Some(req) => self.whole(ep, head, &key, &req),
+            None => {
+                let bytes = self.take(ep, head, |_, b| b.to_vec());
+                self.park(ep, head, bytes.len(), Body::Whole(bytes));
+            }
         }
-    }
-
-    /// Nobody has asked for this message yet.
-    #[inline(never)]
-    fn keep(&mut self, ep: &Endpoint, head: Head) {
-        let bytes = self.take(ep, &head, |_, b| b.to_vec());
-        self.park(ep, &head, bytes.len(), Body::Whole(bytes));
     }
 
     fn first(&mut self, ep: &Endpoint, head: &Head) {

@@ -129,12 +129,13 @@ pub fn irecv(buf: Addr, count: i64, datatype: TypeH, source: i32, tag: i32, comm
     let comm = comm::get(comm)?;
     check::recv_tag(tag)?;
     let peer = check::source(&comm, source)?;
-    let buffer = check::buffer(buf, count, datatype)?;
     if peer == Peer::Null {
-        return completed(Status::PROC_NULL);
+        return check::buffer(buf, count, datatype).and_then(|_| completed(Status::PROC_NULL));
     }
     let p2p = &engine().p2p;
     let key = Key { context: comm.context, source, tag };
+    // The last that can fail: what need not be dropped on the way can stay in registers.
+    let buffer = check::buffer(buf, count, datatype)?;
     let req = p2p.spare.request(Role::Receive, key, peer.world(), comm, buffer);
     p2p.endpoint().start_receive(req.clone());
     p2p.requests.insert(req)

@@ -211,6 +211,18 @@ impl Receiver {
         self.grown()
     }
 
+    /// The head of the next record, if it is a whole message that lies in the ring.
+    #[inline(always)]
+    pub fn short_head(&mut self) -> Option<Head> {
+        self.ring.head().filter(|h| h.kind == Kind::Eager && h.flags & (BULK | EXTRA | GROWING) == 0)
+    }
+
+    /// [`Receiver::take`] for what [`Receiver::short_head`] just gave.
+    #[inline(always)]
+    pub fn take_short<R>(&mut self, head: &Head, f: impl FnOnce(&[u8]) -> R) -> (R, bool) {
+        self.ring.take(head, f)
+    }
+
     #[inline(never)]
     fn grown(&mut self) -> Option<Head> {
         let mut head = self.ring.head()?;
