@@ -8,7 +8,7 @@ use crate::args::Status;
 use crate::copy::landing::Landing;
 use crate::datatype::Plain;
 use crate::transport::record::{Head, Kind, SYNC};
-use crate::transport::Receiver;
+use crate::transport::{Front, Receiver};
 use std::cell::RefCell;
 use std::rc::Rc;
 
@@ -118,15 +118,31 @@ impl Incoming {
     /// straight into its buffer. Any other record is handled as ever.
     #[inline(always)]
     pub fn take_for(&mut self, ep: &Endpoint, want: &Key, data: &mut Plain) -> Taken {
+        match self.ring.front() {
+            Front::Nothing => return Taken::Nothing,
+            Front::Short(head) => {
+                let (key, total) = (key_of(&head), head.len as usize);
+                if want.accepts(&key) && data.takes(head.digest, total) && !ep.queues.borrow().posted.matches(&key) {
+                    self.take_short(ep, &head, |bytes| data.put(bytes));
+                    return Taken::This(matched_status(&key, total));
+                }
+            }
+            Front::Other => {}
+        }
+        self.take_other_for(ep, want, data)
+    }
+
+    #[inline(never)]
+    fn take_other_for(&mut self, ep: &Endpoint, want: &Key, data: &mut Plain) -> Taken {
         let Some(head) = self.ring.head() else { return Taken::Nothing };
         let (key, total) = (key_of(&head), head.len as usize);
         let begins = matches!(head.kind, Kind::Eager | Kind::First | Kind::Rts);
         if !begins || !want.accepts(&key) || ep.queues.borrow().posted.matches(&key) {
-            self.handle(ep, head);
+            self.handle(ep, &head);
             return Taken::Other;
         }
         if head.kind == Kind::First && head.flags & SYNC == 0 {
-            return self.begin_direct(ep, head, key, data);
+            return self.begin_direct(ep, &head, key, data);
         }
         if head.kind != Kind::Eager || !data.takes(head.digest, total) {
             return Taken::Long;
@@ -138,9 +154,8 @@ impl Incoming {
         Taken::This(matched_status(&key, total))
     }
 
-    #[inline(never)]
-    fn begin_direct(&mut self, ep: &Endpoint, head: Head, key: Key, to: &mut Plain) -> Taken {
-        let stream = self.take(ep, &head, |total, bytes| {
+    fn begin_direct(&mut self, ep: &Endpoint, head: &Head, key: Key, to: &mut Plain) -> Taken {
+        let stream = self.take(ep, head, |total, bytes| {
             let total = total as usize;
             if !to.takes(head.digest, total) {
                 return Err(Arriving::begun(total, bytes));
@@ -155,7 +170,7 @@ impl Incoming {
                 Taken::Begun(status)
             }
             Err(arriving) => {
-                self.arriving(ep, &head, arriving);
+                self.arriving(ep, head, arriving);
                 Taken::Other
             }
         }
@@ -168,7 +183,7 @@ impl Incoming {
             return None;
         }
         let head = self.ring.head();
-        if let Some(head) = head {
+        if let Some(head) = &head {
             self.handle(ep, head);
         }
         Some(head.is_some())
@@ -229,35 +244,42 @@ impl Incoming {
     /// Handles the next record. False if there is none.
     #[inline(always)]
     fn handle_next(&mut self, ep: &Endpoint) -> bool {
-        // Nothing has the address of this head and its key, so they stay in registers. In memory, which is written in parts and read as a
-        // whole, they would be waited for.
-        if let Some(head) = self.ring.short_head() {
-            let key = key_of(&head);
-            if let Some(req) = ep.queues.borrow_mut().posted.take(&key) {
-                let digest = head.digest;
-                let (_, freed) = self.ring.take_short(&head, |bytes| req.take_whole(key, digest, bytes));
-                self.told(ep, freed);
-                if head.flags & SYNC != 0 {
-                    ep.acknowledge(self.from, head.aux);
+        match self.ring.front() {
+            Front::Nothing => return false,
+            Front::Short(head) => {
+                let key = key_of(&head);
+                if let Some(req) = ep.queues.borrow_mut().posted.take(&key) {
+                    let digest = head.digest;
+                    self.take_short(ep, &head, |bytes| req.take_whole(key, digest, bytes));
+                    return true;
                 }
-                return true;
             }
+            Front::Other => {}
         }
-        self.handle_next_other(ep)
+        self.handle_other(ep)
+    }
+
+    /// Heads and keys of short messages stay in registers, as long as nothing has their address. In memory they would be written in parts and
+    /// read as a whole, for which the processor has to wait.
+    #[inline(always)]
+    fn take_short(&mut self, ep: &Endpoint, head: &Head, f: impl FnOnce(&[u8])) {
+        let (_, freed) = self.ring.take_short(head, f);
+        self.told(ep, freed);
+        if head.flags & SYNC != 0 {
+            ep.acknowledge(self.from, head.aux);
+        }
     }
 
     #[inline(never)]
-    fn handle_next_other(&mut self, ep: &Endpoint) -> bool {
+    fn handle_other(&mut self, ep: &Endpoint) -> bool {
         let head = self.ring.head();
-        if let Some(head) = head {
+        if let Some(head) = &head {
             self.handle(ep, head);
         }
         head.is_some()
     }
 
-    #[inline(never)]
-    fn handle(&mut self, ep: &Endpoint, head: Head) {
-        let head = &head;
+    fn handle(&mut self, ep: &Endpoint, head: &Head) {
         match head.kind {
             Kind::First => self.first(ep, head),
             Kind::Next => {

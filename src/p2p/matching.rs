@@ -97,11 +97,15 @@ impl<R> Posted<R> {
     }
 
     /// Does any receive match a message?
-    #[inline]
+    #[inline(always)]
     pub fn matches(&self, message: &Key) -> bool {
-        !self.is_empty()
-            && (self.exact[message.bucket(self.exact.len())].iter().any(|e| e.key == *message)
-                || self.wild.iter().any(|e| e.key.accepts(message)))
+        !self.is_empty() && self.any_matches(*message)
+    }
+
+    #[inline(never)]
+    fn any_matches(&self, message: Key) -> bool {
+        self.exact[message.bucket(self.exact.len())].iter().any(|e| e.key == message)
+            || self.wild.iter().any(|e| e.key.accepts(&message))
     }
 
     /// Takes the oldest receive that matches a message.

@@ -46,6 +46,16 @@ pub struct Sender {
     tuner: Tuner,
 }
 
+/// What [`Receiver::front`] has found.
+pub enum Front {
+    /// No record.
+    Nothing,
+    /// A whole message that lies in the ring.
+    Short(Head),
+    /// Something else; see [`Receiver::head`].
+    Other,
+}
+
 /// The reading end.
 pub struct Receiver {
     ring: Reader<RawMemory>,
@@ -211,13 +221,17 @@ impl Receiver {
         self.grown()
     }
 
-    /// The head of the next record, if it is a whole message that lies in the ring.
+    /// What the next record is, if one is there.
     #[inline(always)]
-    pub fn short_head(&mut self) -> Option<Head> {
-        self.ring.head().filter(|h| h.kind == Kind::Eager && h.flags & (BULK | EXTRA | GROWING) == 0)
+    pub fn front(&mut self) -> Front {
+        match self.ring.head() {
+            None => Front::Nothing,
+            Some(h) if h.kind == Kind::Eager && h.flags & (BULK | EXTRA | GROWING) == 0 => Front::Short(h),
+            Some(_) => Front::Other,
+        }
     }
 
-    /// [`Receiver::take`] for what [`Receiver::short_head`] just gave.
+    /// [`Receiver::take`] for the head that [`Receiver::front`] just gave.
     #[inline(always)]
     pub fn take_short<R>(&mut self, head: &Head, f: impl FnOnce(&[u8]) -> R) -> (R, bool) {
         self.ring.take(head, f)

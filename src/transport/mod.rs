@@ -19,7 +19,7 @@ mod tests;
 use crate::shm::{Offset, Segment};
 use crate::sync::atomic::AtomicU64;
 use channel::Shown;
-pub use channel::{Receiver, Sender};
+pub use channel::{Front, Receiver, Sender};
 use lending::{Given, Lending};
 use ring::{RawMemory, Reader, Writer};
 use std::rc::Rc;
