@@ -84,8 +84,9 @@ pub fn recv(buf: Addr, count: i64, datatype: TypeH, source: i32, tag: i32, comm:
     if let (Some(route), Some(mut data)) = (comm::route(comm, source), Plain::new(buf, count, datatype)) {
         check::recv_tag(tag)?;
         let want = Key { context: route.context, source, tag };
-        match engine().p2p.endpoint().receive_now(route.world, &want, &mut data) {
-            Received::All(got) => {
+        let mut got = Status::EMPTY;
+        match engine().p2p.endpoint().receive_now(route.world, &want, &mut data, &mut got) {
+            Received::All => {
                 status.set(&got);
                 return Ok(());
             }

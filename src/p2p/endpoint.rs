@@ -65,7 +65,7 @@ pub enum Received {
     /// The beginning of the message: make a request for [`Endpoint::receive_on`].
     Beginning,
     /// The message.
-    All(Status),
+    All,
 }
 
 /// A receive of the messages of world rank `from` with this tag, or -1 for any, as [`crate::shm::layout::StatusLine::wanted`]. (A wrong
@@ -380,21 +380,21 @@ impl Endpoint {
         (moved < buffer.bytes()).then_some(moved)
     }
 
-    /// Takes a message that is already there, or comes while this looks for it, straight from the ring.
+    /// Takes a message that is already there, or comes while this looks for it, straight from the ring. `got` becomes its status.
     #[inline]
-    pub fn receive_now(&self, from: usize, want: &Key, data: &mut Plain) -> Received {
+    pub fn receive_now(&self, from: usize, want: &Key, data: &mut Plain, got: &mut Status) -> Received {
         if data.len() <= EAGER_MAX_WITH_CORES {
-            return self.look_for(from, want, data);
+            return self.look_for(from, want, data, got);
         }
         let wanted = &self.job.segment.rank(self.me()).status.wanted;
         wanted.store(wanted_word(want.context, from, want.tag), Relaxed);
-        let got = self.look_for(from, want, data);
+        let received = self.look_for(from, want, data, got);
         wanted.store(0, Relaxed);
-        got
+        received
     }
 
     #[inline(always)]
-    fn look_for(&self, from: usize, want: &Key, data: &mut Plain) -> Received {
+    fn look_for(&self, from: usize, want: &Key, data: &mut Plain, got: &mut Status) -> Received {
         // From itself there is no ring.
         let Some(inc) = self.incoming[from].get() else { return Received::Nothing };
         let mut left = 0;
@@ -402,10 +402,10 @@ impl Endpoint {
             if self.queues.borrow().unexpected.peek(want).is_some() {
                 return Received::Nothing;
             }
-            let taken = inc.borrow_mut().take_for(self, want, data);
+            let taken = inc.borrow_mut().take_for(self, want, data, got);
             match taken {
-                Taken::This(status) => return Received::All(status),
-                Taken::Begun(status) => return self.receive_rest(inc, status),
+                Taken::This => return Received::All,
+                Taken::Begun => return self.receive_rest(inc),
                 Taken::Other => continue,
                 Taken::Long => return Received::Nothing,
                 Taken::Nothing => {}
@@ -428,13 +428,13 @@ impl Endpoint {
 
     /// The same for the rest of a message that has begun.
     #[inline(never)]
-    fn receive_rest(&self, inc: &RefCell<Incoming>, status: Status) -> Received {
+    fn receive_rest(&self, inc: &RefCell<Incoming>) -> Received {
         let patience = progress::spins(self.job);
         let mut left = patience;
         loop {
             let news = inc.borrow_mut().go_on(self);
             match news {
-                None => return Received::All(status),
+                None => return Received::All,
                 Some(true) => left = patience,
                 Some(false) if left == 0 => return Received::Beginning,
                 Some(false) => {

@@ -73,9 +73,9 @@ pub enum Taken {
     /// The message, but it does not fit, or is to be asked for: it needs a request.
     Long,
     /// The message.
-    This(Status),
+    This,
     /// The beginning of it; see [`Incoming::go_on`].
-    Begun(Status),
+    Begun,
 }
 
 /// See the module.
@@ -115,25 +115,26 @@ impl Incoming {
     }
 
     /// Takes the next record if it is a whole message for a receive that asks for `want`, older than which there is none,
-    /// straight into its buffer. Any other record is handled as ever.
+    /// straight into its buffer; `got` becomes its status. Any other record is handled as ever.
     #[inline(always)]
-    pub fn take_for(&mut self, ep: &Endpoint, want: &Key, data: &mut Plain) -> Taken {
+    pub fn take_for(&mut self, ep: &Endpoint, want: &Key, data: &mut Plain, got: &mut Status) -> Taken {
         match self.ring.front() {
             Front::Nothing => return Taken::Nothing,
             Front::Short(head) => {
                 let (key, total) = (key_of(&head), head.len as usize);
                 if want.accepts(&key) && data.takes(head.digest, total) && !ep.queues.borrow().posted.matches(&key) {
                     self.take_short(ep, &head, |bytes| data.put(bytes));
-                    return Taken::This(matched_status(&key, total));
+                    *got = matched_status(&key, total);
+                    return Taken::This;
                 }
             }
             Front::Other => {}
         }
-        self.take_other_for(ep, want, data)
+        self.take_other_for(ep, want, data, got)
     }
 
     #[inline(never)]
-    fn take_other_for(&mut self, ep: &Endpoint, want: &Key, data: &mut Plain) -> Taken {
+    fn take_other_for(&mut self, ep: &Endpoint, want: &Key, data: &mut Plain, got: &mut Status) -> Taken {
         let Some(head) = self.ring.head() else { return Taken::Nothing };
         let (key, total) = (key_of(&head), head.len as usize);
         let begins = matches!(head.kind, Kind::Eager | Kind::First | Kind::Rts);
@@ -142,7 +143,7 @@ impl Incoming {
             return Taken::Other;
         }
         if head.kind == Kind::First && head.flags & SYNC == 0 {
-            return self.begin_direct(ep, &head, key, data);
+            return self.begin_direct(ep, &head, key, data, got);
         }
         if head.kind != Kind::Eager || !data.takes(head.digest, total) {
             return Taken::Long;
@@ -151,10 +152,11 @@ impl Incoming {
         if head.flags & SYNC != 0 {
             ep.acknowledge(self.from, head.aux);
         }
-        Taken::This(matched_status(&key, total))
+        *got = matched_status(&key, total);
+        Taken::This
     }
 
-    fn begin_direct(&mut self, ep: &Endpoint, head: &Head, key: Key, to: &mut Plain) -> Taken {
+    fn begin_direct(&mut self, ep: &Endpoint, head: &Head, key: Key, to: &mut Plain, got: &mut Status) -> Taken {
         let stream = self.take(ep, head, |total, bytes| {
             let total = total as usize;
             if !to.takes(head.digest, total) {
@@ -165,9 +167,9 @@ impl Incoming {
         });
         match stream {
             Ok(direct) => {
-                let status = matched_status(&key, direct.total);
+                *got = matched_status(&key, direct.total);
                 self.stream = Some(Stream::Direct(direct));
-                Taken::Begun(status)
+                Taken::Begun
             }
             Err(arriving) => {
                 self.arriving(ep, head, arriving);

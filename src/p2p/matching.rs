@@ -214,11 +214,16 @@ impl<M> Unexpected<M> {
     }
 
     /// The oldest message that a receive asking for `want` matches.
-    #[inline]
+    #[inline(always)]
     pub fn peek(&self, want: &Key) -> Option<&(Key, M)> {
         if self.is_empty() {
             return None;
         }
+        self.peek_any(want)
+    }
+
+    #[inline(never)]
+    fn peek_any(&self, want: &Key) -> Option<&(Key, M)> {
         self.order[(self.find(want)? - self.first) as usize].as_ref()
     }
 
