@@ -12,7 +12,7 @@ use crate::copy;
 use crate::datatype::{Buffer, Plain};
 use crate::launch::Job;
 use crate::sync::atomic::Ordering::{Acquire, Relaxed, Release};
-use crate::sync::pause;
+use crate::sync::{pause, pause_briefly};
 use crate::transport::channel::SHORT;
 use crate::transport::lending::Lending;
 use crate::transport::record::{Head, Kind};
@@ -73,6 +73,11 @@ pub enum Received {
 fn wanted_word(context: u32, from: usize, tag: i32) -> u32 {
     (context ^ (tag as u32).wrapping_mul(0x9E37_79B1) ^ (from as u32).wrapping_mul(0x85EB_CA6B)) | 1
 }
+
+/// Receives up to this length expect messages of one or two lines, which are written in no time,
+const BRIEF: usize = 128;
+/// and soon: so often they look at the shortest intervals.
+const BRIEF_LOOKS: u32 = 500;
 
 impl Endpoint {
     /// The endpoint of this process.
@@ -397,7 +402,7 @@ impl Endpoint {
     fn look_for(&self, from: usize, want: &Key, data: &mut Plain, got: &mut Status) -> Received {
         // From itself there is no ring.
         let Some(inc) = self.incoming[from].get() else { return Received::Nothing };
-        let mut left = 0;
+        let (mut left, mut brief) = (0, if data.len() <= BRIEF { BRIEF_LOOKS } else { 0 });
         loop {
             if self.queues.borrow().unexpected.peek(want).is_some() {
                 return Received::Nothing;
@@ -422,7 +427,12 @@ impl Endpoint {
             if left % 16 == 0 {
                 self.poll();
             }
-            pause();
+            if brief > 0 {
+                brief -= 1;
+                pause_briefly();
+            } else {
+                pause();
+            }
         }
     }
 
