@@ -80,7 +80,7 @@ impl Outgoing {
     pub fn push_message(&mut self, head: &Head, bytes: Option<&[u8]>, get: &dyn Fn(usize, &mut [u8])) -> usize {
         let (total, moved) = (head.len as usize, Cell::new(0));
         if self.is_idle() {
-            self.push_pieces(*head, &moved, total, bytes, get);
+            self.push_pieces(head, &moved, total, bytes, get);
         }
         moved.get()
     }
@@ -88,7 +88,7 @@ impl Outgoing {
     /// Writes an eager message from byte `moved` on. True if all of it is written. `head` is that of the whole message.
     fn push_pieces(
         &mut self,
-        mut head: Head,
+        head: &Head,
         moved: &Cell<usize>,
         total: usize,
         bytes: Option<&[u8]>,
@@ -96,11 +96,11 @@ impl Outgoing {
     ) -> bool {
         if total <= self.ring.longest(total) {
             // Of length 0 or not, it has not been written yet.
-            let pushed = self.ring.push_long(&head, 0, Part { total, after: 0 }, bytes, get);
+            let pushed = self.ring.push_long(head, 0, Part { total, after: 0 }, bytes, get);
             moved.set(if pushed { total } else { 0 });
             return pushed;
         }
-        let sync = head.flags;
+        let (mut head, sync) = (*head, head.flags);
         while moved.get() < total {
             let at = moved.get();
             let n = self.next_piece(total, total - at);
@@ -218,7 +218,7 @@ impl Outgoing {
             return if self.ring.push(&head, |out| out.copy_from_slice(&rts.to_bytes())) { Step::Sent } else { Step::Full };
         }
         let data = req.data.borrow();
-        if !self.push_pieces(head, &req.moved, total, data.as_bytes(), &|at, out| data.get(at, out)) {
+        if !self.push_pieces(&head, &req.moved, total, data.as_bytes(), &|at, out| data.get(at, out)) {
             return Step::Full;
         }
         if !sync {

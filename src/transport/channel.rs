@@ -117,21 +117,21 @@ impl Sender {
                 })
             }
         };
-        let mut head = Head { flags: head.flags | BULK, ..*head };
-        if !self.ring.has_room_for(head.in_ring()) {
+        let mut flags = head.flags | BULK;
+        if !self.ring.has_room_for(front.len() + PLACE) {
             return false;
         }
         // `mine` is a place in this rank's area.
         let (mine, own, offset, end) = match self.lending.next(len, part, head.kind != Kind::Data, self.shown.given) {
             Next::Wait => return false,
             Next::There { place, own, kept } => {
-                head.flags |= if kept { ANSWER | KEPT } else { ANSWER };
+                flags |= if kept { ANSWER | KEPT } else { ANSWER };
                 (None, own, place.offset, place.end)
             }
             Next::Own => {
                 let long = self.lending.is_long(part.total);
                 let Some(place) = bulk.place(len, long, self.shown.given, &self.lending) else { return false };
-                head.flags |= if self.lending.passes(len, part) { PASSING } else { 0 };
+                flags |= if self.lending.passes(len, part) { PASSING } else { 0 };
                 bulk.make(&place, self.segment);
                 (Some(place), place.own, place.offset, place.end)
             }
@@ -145,7 +145,7 @@ impl Sender {
             let costs = self.shown.costs;
             self.tuner.choose(|_| Some(Costs::from_word(costs.load(Relaxed))).filter(Costs::known))
         };
-        head.flags |= if how == Way::Streaming { STREAMED } else { 0 };
+        flags |= if how == Way::Streaming { STREAMED } else { 0 };
         let write = |at: usize, n: usize| {
             // SAFETY: these bytes of the place are this end's alone, until it tells the reader of them.
             let to = unsafe { std::slice::from_raw_parts_mut(to.add(at), n) };
@@ -164,10 +164,9 @@ impl Sender {
         let start = (!own).then(ticks);
         let pushed = if len <= STEP {
             write(0, len);
-            self.ring.push(&head, publish)
+            self.ring.push(&Head { flags, ..*head }, publish)
         } else {
-            head.flags |= GROWING;
-            push_growing(&mut self.ring, &head, part, write, publish)
+            push_growing(&mut self.ring, &Head { flags: flags | GROWING, ..*head }, part, write, publish)
         };
         debug_assert!(pushed, "there was room");
         if let Some(start) = start {
@@ -214,11 +213,20 @@ impl Receiver {
     /// there and has not been taken, and a whole message like a first and further pieces.
     #[inline(always)]
     pub fn head(&mut self) -> Option<Head> {
-        let head = self.ring.head()?;
-        if head.flags & GROWING == 0 {
-            return Some(head);
+        let mut head = self.ring.head()?;
+        if head.flags & GROWING != 0 {
+            self.whole = head.len as usize;
+            head.len = self.ring.there() as u32 - self.taken as u32;
+            if head.len == 0 {
+                return None;
+            }
+            match head.kind {
+                Kind::Eager | Kind::First if self.taken > 0 => head.kind = Kind::Next,
+                Kind::Eager if (head.len as usize) < self.whole => head.kind = Kind::First,
+                _ => {}
+            }
         }
-        self.grown()
+        Some(head)
     }
 
     /// What the next record is, if one is there.
@@ -237,19 +245,6 @@ impl Receiver {
         self.ring.take(head, f)
     }
 
-    #[inline(never)]
-    fn grown(&mut self) -> Option<Head> {
-        let mut head = self.ring.head()?;
-        self.whole = head.len as usize;
-        head.len = self.ring.there() as u32 - self.taken as u32;
-        match head.kind {
-            Kind::Eager | Kind::First if self.taken > 0 => head.kind = Kind::Next,
-            Kind::Eager if (head.len as usize) < self.whole => head.kind = Kind::First,
-            _ => {}
-        }
-        Some(head).filter(|h| h.len > 0)
-    }
-
     /// Has it read the last record without having seen that there was no other?
     #[inline(always)]
     pub fn is_behind(&self) -> bool {
@@ -264,13 +259,13 @@ impl Receiver {
             return self.ring.take(head, |b| f(u64::from(head.len), b));
         }
         match head.flags & GROWING {
-            0 => self.take_long::<false, R>(*head, f),
-            _ => self.take_long::<true, R>(*head, f),
+            0 => self.take_long::<false, R>(head, f),
+            _ => self.take_long::<true, R>(head, f),
         }
     }
 
     #[inline(never)]
-    fn take_long<const GROWS: bool, R>(&mut self, head: Head, f: impl FnOnce(u64, &[u8]) -> R) -> (R, bool) {
+    fn take_long<const GROWS: bool, R>(&mut self, head: &Head, f: impl FnOnce(u64, &[u8]) -> R) -> (R, bool) {
         let word = |b: &[u8]| u64::from_ne_bytes(b[..8].try_into().expect("eight bytes"));
         let (len, segment, reading) = (head.len as usize, self.segment, &mut self.reading);
         let how = if head.flags & STREAMED == 0 { Way::Cached } else { Way::Streaming };
@@ -292,10 +287,10 @@ impl Receiver {
         if GROWS {
             self.taken = (taken + len) % whole;
             if self.taken > 0 {
-                return (self.ring.look(&head, read).0, false);
+                return (self.ring.look(head, read).0, false);
             }
         }
-        let ((out, place), freed) = self.ring.take(&head, read);
+        let ((out, place), freed) = self.ring.take(head, read);
         let Some(place) = place else { return (out, freed) };
         let told = match head.flags & ANSWER {
             0 => self.lending.read(place, head.flags & PASSING != 0),
