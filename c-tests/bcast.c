@@ -81,6 +81,65 @@ static void types(int root) {
     MPI_Type_free(&type);
 }
 
+/* Ranks come early and late: what a root sends may depend on whether somebody waits for it. In pairs, within a group and between two; a
+ * receive of anything from anybody is under way meanwhile, and gets none of it. */
+static void early_and_late(void) {
+    static const int sizes[] = {98303, 98304, 150001, 262144, 262145};
+    enum { GAPS = 30000 };
+    static int spaced[GAPS][2];
+    MPI_Comm pair, self = MPI_COMM_SELF, between = MPI_COMM_NULL;
+    MPI_Request anything;
+    MPI_Datatype type;
+    int stray = -1, me, n;
+    MPI_Comm_split(MPI_COMM_WORLD, check_rank / 2, check_rank, &pair);
+    MPI_Comm_rank(pair, &me);
+    MPI_Comm_size(pair, &n);
+    if (n == 2)
+        MPI_Intercomm_create(self, 0, pair, 1 - me, 7, &between);
+    MPI_Irecv(&stray, 1, MPI_INT, MPI_ANY_SOURCE, MPI_ANY_TAG, pair, &anything);
+    MPI_Type_vector(GAPS, 1, 2, MPI_INT, &type);
+    MPI_Type_commit(&type);
+    for (int round = 0; round < 40; round++) {
+        int root = round % n, late = round / 2 % 3, size = sizes[round % 5];
+        for (int i = 0; i < size; i++)
+            buffer[i] = me == root ? (unsigned char)(i * 31 + (i >> 8) + root + round) : 0xa5;
+        memset(buffer + size, 0xa5, CHECK_GUARD);
+        if (late != 2)
+            for (double start = MPI_Wtime(); (me == root) == late && MPI_Wtime() < start + 2e-4;)
+                ;
+        MPI_Bcast(buffer, size, MPI_BYTE, root, pair);
+        expect("Bcast in a pair", size, root, round);
+        for (int i = 0; i < GAPS; i++) {
+            spaced[i][0] = me == root ? i + round : -1;
+            spaced[i][1] = -2;
+        }
+        MPI_Bcast(spaced, 1, type, root, pair);
+        for (int i = 0; i < GAPS; i++)
+            if (spaced[i][0] != i + round || spaced[i][1] != -2) {
+                CHECKF(0, "Bcast of %d spaced ints from %d: number %d is wrong", GAPS, root, i);
+                break;
+            }
+        if (n == 2) {
+            memset(buffer, me == root ? round : 0xa5, size);
+            MPI_Bcast(buffer, size, MPI_BYTE, me == root ? MPI_ROOT : 0, between);
+            for (int i = 0; i < size; i += 977)
+                CHECK_INT(buffer[i], round);
+            CHECK_INT(buffer[size - 1], round);
+        }
+    }
+    n = 0;
+    MPI_Test(&anything, &n, MPI_STATUS_IGNORE);
+    CHECKF(!n && stray == -1, "a receive of anything got a part of a Bcast");
+    if (!n) {
+        MPI_Cancel(&anything);
+        MPI_Wait(&anything, MPI_STATUS_IGNORE);
+    }
+    MPI_Type_free(&type);
+    if (between != MPI_COMM_NULL)
+        MPI_Comm_free(&between);
+    MPI_Comm_free(&pair);
+}
+
 int main(int argc, char **argv) {
     check_init(&argc, &argv);
     buffer = guard_alloc(LARGEST);
@@ -92,6 +151,7 @@ int main(int argc, char **argv) {
         one(9000, root);
         types(root);
     }
+    early_and_late();
     /* Nothing to send: the buffer may be NULL. */
     MPI_Bcast(NULL, 0, MPI_INT, 0, MPI_COMM_WORLD);
     /* Many in a row, so that a slow rank falls behind. */

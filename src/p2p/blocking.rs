@@ -66,7 +66,7 @@ pub fn ssend(buf: Addr, count: i64, datatype: TypeH, dest: i32, tag: i32, comm: 
 }
 
 /// Waits for a request without a handle.
-fn wait_for(req: Rc<Request>) -> (Status, Result) {
+pub(super) fn wait_for(req: Rc<Request>) -> (Status, Result) {
     if let Err(e) = progress::wait(req.waiting(), || Ok(req.is_done().then_some(()))) {
         return (req.status.get(), Err(e));
     }

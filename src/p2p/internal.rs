@@ -1,9 +1,13 @@
 //! Messages of the library for itself, on the internal context of a communicator.
 
+use super::blocking::wait_for;
 use super::data::Data;
+use super::endpoint::Received;
 use super::matching::Key;
 use super::request::{Mode, Request, Role};
+use crate::args::Status;
 use crate::comm::{Comm, INTERNAL};
+use crate::datatype::Buffer;
 use crate::engine::engine;
 use crate::error::Result;
 use crate::progress::wait;
@@ -46,6 +50,37 @@ pub fn recv_bytes(comm: &Comm, source: usize, tag: i32) -> Result<Vec<u8>> {
         Data::Any(bytes) => Ok(bytes),
         _ => Ok(Vec::new()),
     }
+}
+
+/// Sends `data` to rank `dest` of `comm` (of its remote group, if it is an intercommunicator), as MPI_Send does.
+pub fn send(comm: &Rc<Comm>, dest: usize, tag: i32, data: &Buffer) -> Result {
+    let (p2p, to) = (&engine().p2p, comm.peers().members[dest]);
+    let key = Key { context: comm.context | INTERNAL, source: comm.rank as i32, tag };
+    let left = data.plain().map_or(Some(0), |plain| p2p.endpoint().send_plain(to as usize, &key, &plain));
+    let Some(moved) = left else { return Ok(()) };
+    let req = p2p.spare.request(Role::Send(Mode::Standard), key, to as i32, comm.clone(), data.clone());
+    req.moved.set(moved);
+    p2p.endpoint().start_send(req.clone());
+    wait_for(req).1
+}
+
+/// Receives into `data` from rank `source` of `comm` (of its remote group, if it is an intercommunicator), as MPI_Recv does.
+pub fn receive(comm: &Rc<Comm>, source: usize, tag: i32, data: &Buffer) -> Result {
+    let (p2p, from) = (&engine().p2p, comm.peers().members[source]);
+    let want = Key { context: comm.context | INTERNAL, source: source as i32, tag };
+    let received = match data.plain() {
+        Some(mut plain) => p2p.endpoint().receive_now(from as usize, &want, &mut plain, &mut Status::EMPTY.clone()),
+        None => Received::Nothing,
+    };
+    if let Received::All = received {
+        return Ok(());
+    }
+    let req = p2p.spare.request(Role::Receive, want, from as i32, comm.clone(), data.clone());
+    match received {
+        Received::Beginning => p2p.endpoint().receive_on(&req),
+        _ => p2p.endpoint().start_receive(req.clone()),
+    }
+    wait_for(req).1
 }
 
 /// Sends `bytes` to `dest` and receives from `source`, both at the same time.

@@ -298,7 +298,7 @@ impl<'b> Round<'b> {
 
     /// Has `member` posted `round`? Errors: it posted something else.
     #[inline]
-    fn posted(&self, round: usize, member: usize) -> Result<bool> {
+    pub fn posted(&self, round: usize, member: usize) -> Result<bool> {
         let b = self.board;
         let p = b.posting(member, self.buffer(round));
         let want = tag(self.seq, round);

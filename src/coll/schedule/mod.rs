@@ -37,7 +37,7 @@ use std::cell::Cell;
 use std::rc::Rc;
 
 /// Tags of schedules count down from here; no user's tag and no wildcard is negative and this low.
-const FIRST_TAG: i32 = -1000;
+pub(super) const FIRST_TAG: i32 = -1000;
 /// They come back after so many.
 const TAGS: u32 = 1 << 30;
 
