@@ -54,7 +54,7 @@ fn run(comm: &Comm, desc: Desc, send: (Addr, i64, TypeH), mut blocks: Vec<Buffer
     let mine = if check::in_place_allowed(comm, "sendbuf", send.0)? {
         blocks[comm.rank].clone()
     } else {
-        let mine = check::buffer(("sendbuf", "sendcount"), send.0, send.1, send.2)?;
+        let mine = check::buffer(&("sendbuf", "sendcount"), send.0, send.1, send.2)?;
         if !comm.is_inter() {
             check::fits(&"this rank itself", mine.bytes() as u64, blocks[comm.rank].bytes())?;
             copy(&mine, &mut blocks[comm.rank]);

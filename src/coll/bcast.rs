@@ -64,7 +64,7 @@ fn any(buffer: Addr, count: i64, datatype: TypeH, root: i32, comm: CommH) -> Res
         board.begin(Desc::current())?.present()?;
         return Ok(());
     }
-    let data = check::buffer(("buffer", "count"), buffer, count, datatype)?;
+    let data = check::buffer(&("buffer", "count"), buffer, count, datatype)?;
     let bytes = data.bytes();
     let call = board.begin(check::desc(&comm, root).data(bytes, data.digest()))?;
     if board.n() == 1 || bytes == 0 {

@@ -9,7 +9,7 @@ use crate::handle::{TypeH, TypeKind};
 
 /// `n` blocks of `count` elements, back to back. `names` are those of the buffer and its count.
 pub fn even(names: [&str; 2], buf: Addr, count: i64, datatype: TypeH, n: usize) -> Result<Vec<Buffer>> {
-    let first = check::buffer((names[0], names[1]), buf, count, datatype)?;
+    let first = check::buffer(&(names[0], names[1]), buf, count, datatype)?;
     Ok((0..n).map(|j| first.part(j * first.count, first.count)).collect())
 }
 

@@ -56,7 +56,7 @@ pub fn desc(comm: &Comm, root: Root) -> Desc {
 
 /// A buffer argument with its count and type. Errors: MPI_ERR_COUNT, MPI_ERR_TYPE, MPI_ERR_BUFFER (NULL, or MPI_IN_PLACE where
 /// it is not allowed). `names` are those of the buffer and its count.
-pub fn buffer(names: (&str, &str), addr: Addr, count: i64, datatype: TypeH) -> Result<Buffer> {
+pub fn buffer(names: &(&str, &str), addr: Addr, count: i64, datatype: TypeH) -> Result<Buffer> {
     let count = check_count(names.1, count)?;
     let dt = crate::datatype::committed(datatype)?;
     address(names.0, addr, count, &dt)?;

@@ -63,7 +63,7 @@ fn own_block(comm: &Comm, sendbuf: Addr, sendcount: i64, sendtype: TypeH, blocks
     if comm.is_inter() || sendbuf.is_in_place() {
         return Ok(());
     }
-    let send = check::buffer(("sendbuf", "sendcount"), sendbuf, sendcount, sendtype)?;
+    let send = check::buffer(&("sendbuf", "sendcount"), sendbuf, sendcount, sendtype)?;
     check::fits(&"the root itself", send.bytes() as u64, blocks[comm.rank].bytes())?;
     copy(&send, &mut blocks[comm.rank]);
     Ok(())
@@ -74,7 +74,7 @@ fn contribute(comm: &Comm, root: Root, sendbuf: Addr, sendcount: i64, sendtype: 
     let Root::Rank(r) = root else {
         return board.begin(Desc::current())?.present();
     };
-    let send = check::buffer(("sendbuf", "sendcount"), sendbuf, sendcount, sendtype)?;
+    let send = check::buffer(&("sendbuf", "sendcount"), sendbuf, sendcount, sendtype)?;
     let bytes = send.bytes();
     let mut desc = Desc { digest: send.digest(), ..check::desc(comm, root) };
     if equal {

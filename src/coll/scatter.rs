@@ -103,7 +103,7 @@ fn any(
     match root {
         Root::Bystander => board.begin(desc)?.present(),
         Root::Me => {
-            let send = check::buffer(("sendbuf", "sendcount"), sendbuf, sendcount, sendtype)?;
+            let send = check::buffer(&("sendbuf", "sendcount"), sendbuf, sendcount, sendtype)?;
             let block = send.bytes();
             let part = |j: usize| send.part(j * send.count, send.count);
             let mut own = Own::new(&comm, recvbuf, recvcount, recvtype, || part(comm.rank))?;
@@ -139,7 +139,7 @@ fn any(
             Ok(())
         }
         Root::Rank(r) => {
-            let recv = check::buffer(("recvbuf", "recvcount"), recvbuf, recvcount, recvtype)?;
+            let recv = check::buffer(&("recvbuf", "recvcount"), recvbuf, recvcount, recvtype)?;
             let block = recv.bytes();
             let call = board.begin(desc.data(block, recv.digest()))?;
             call.present()?;
@@ -171,12 +171,13 @@ pub(super) struct Own(Option<(Buffer, Buffer)>);
 
 impl Own {
     /// Errors: those of the root's receive arguments.
+    #[inline(always)]
     pub fn new(comm: &Comm, recvbuf: Addr, recvcount: i64, recvtype: TypeH, own: impl FnOnce() -> Buffer) -> Result<Self> {
         if comm.is_inter() || recvbuf.is_in_place() {
             return Ok(Own(None));
         }
         let own = own();
-        let recv = check::buffer(("recvbuf", "recvcount"), recvbuf, recvcount, recvtype)?;
+        let recv = check::buffer(&("recvbuf", "recvcount"), recvbuf, recvcount, recvtype)?;
         check::fits(&"the root itself", own.bytes() as u64, recv.bytes())?;
         Ok(Own(Some((own, recv))))
     }

@@ -64,7 +64,7 @@ fn brief(
             if receive_brief(&call, &mut recv, from, to.number(comm.rank)) {
                 return Ok(());
             }
-            let recv = check::buffer(("recvbuf", "recvcount"), recvbuf, recvcount, recvtype)?;
+            let recv = check::buffer(&("recvbuf", "recvcount"), recvbuf, recvcount, recvtype)?;
             receive(&call, &recv, from, root, comm.rank, &to)
         };
         return Some(get());
@@ -134,7 +134,7 @@ fn any(
         }
         Root::Rank(r) => {
             check_count("recvcount", recvcount)?;
-            let recv = check::buffer(("recvbuf", "recvcount"), recvbuf, recvcount, recvtype)?;
+            let recv = check::buffer(&("recvbuf", "recvcount"), recvbuf, recvcount, recvtype)?;
             let call = board.begin(Desc { digest: recv.digest(), ..desc })?;
             call.present()?;
             receive(&call, &recv, comm.coll.remote + r, r, comm.rank, &Receivers::beside(&comm, r))

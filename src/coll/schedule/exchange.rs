@@ -49,7 +49,7 @@ fn gathered(comm: &Rc<Comm>, send: (Addr, i64, TypeH), blocks: Vec<Buffer>) -> R
     let in_place = check::in_place_allowed(comm, "sendbuf", send.0)?;
     let mine = match in_place {
         true => blocks[comm.rank].clone(),
-        false => check::buffer(("sendbuf", "sendcount"), send.0, send.1, send.2)?,
+        false => check::buffer(&("sendbuf", "sendcount"), send.0, send.1, send.2)?,
     };
     Ok(all_to_all(comm, vec![mine; blocks.len()], blocks, in_place))
 }

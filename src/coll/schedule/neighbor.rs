@@ -66,7 +66,7 @@ fn allgather(
     comm: CommH,
 ) -> Result<Schedule> {
     let edges = Edges::new(comm)?;
-    let mine = check::buffer(("sendbuf", "sendcount"), sendbuf, sendcount, sendtype)?;
+    let mine = check::buffer(&("sendbuf", "sendcount"), sendbuf, sendcount, sendtype)?;
     let recvs = even(["recvbuf", "recvcount"], recvbuf, recvcount, recvtype, edges.sources())?;
     Ok(edges.exchange(vec![mine; edges.destinations()], recvs))
 }
@@ -82,7 +82,7 @@ fn allgatherv(
     comm: CommH,
 ) -> Result<Schedule> {
     let edges = Edges::new(comm)?;
-    let mine = check::buffer(("sendbuf", "sendcount"), sendbuf, sendcount, sendtype)?;
+    let mine = check::buffer(&("sendbuf", "sendcount"), sendbuf, sendcount, sendtype)?;
     let recvs = uneven(["recvbuf", "recvcounts", "displs"], recvbuf, recvcounts, displs, recvtype, edges.sources())?;
     Ok(edges.exchange(vec![mine; edges.destinations()], recvs))
 }

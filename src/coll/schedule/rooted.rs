@@ -17,7 +17,7 @@ fn bcast(buffer: Addr, count: i64, datatype: TypeH, root: i32, comm: CommH) -> R
     if root == Root::Bystander {
         return Ok(s);
     }
-    let data = check::buffer(("buffer", "count"), buffer, count, datatype)?;
+    let data = check::buffer(&("buffer", "count"), buffer, count, datatype)?;
     s.stage();
     match root {
         Root::Rank(j) => s.receive(j, data),
@@ -69,7 +69,7 @@ fn to_root(
     send: (Addr, i64, TypeH),
     blocks: impl FnOnce(usize) -> Result<Vec<Buffer>>,
 ) -> Result<Schedule> {
-    let single = || check::buffer(("sendbuf", "sendcount"), send.0, send.1, send.2);
+    let single = || check::buffer(&("sendbuf", "sendcount"), send.0, send.1, send.2);
     with_root(comm, root, single, send.0.is_in_place(), blocks, (Schedule::send, Schedule::receive))
 }
 
@@ -80,7 +80,7 @@ fn from_root(
     recv: (Addr, i64, TypeH),
     blocks: impl FnOnce(usize) -> Result<Vec<Buffer>>,
 ) -> Result<Schedule> {
-    let single = || check::buffer(("recvbuf", "recvcount"), recv.0, recv.1, recv.2);
+    let single = || check::buffer(&("recvbuf", "recvcount"), recv.0, recv.1, recv.2);
     with_root(comm, root, single, recv.0.is_in_place(), blocks, (Schedule::receive, Schedule::send))
 }
 
