@@ -76,6 +76,7 @@ fn small(call: &Round<'_>, r: &Reducer, send: Addr, recv: Addr, count: usize, ro
 }
 
 /// Folds elements `first..first + count` of what `sources` posted inline in round 0; mine are at `own` instead.
+#[inline(always)]
 pub(super) fn fold_inline(
     call: &Round<'_>,
     r: &Reducer,

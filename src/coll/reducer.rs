@@ -82,6 +82,7 @@ impl Places {
 
 impl Reducer {
     /// Checks that `op` can be applied to `dt`. Errors: MPI_ERR_OP.
+    #[inline(always)]
     pub fn new(op: Rc<Op>, dt: Rc<Datatype>) -> Result<Self> {
         let (kind, unit) = match crate::op::check(&op, &dt)? {
             Some(fold) => (Kind::Kernel(fold), dt.extent as usize),

@@ -56,6 +56,7 @@ impl Desc {
         Desc { root: root as i32, ..self }
     }
     /// With an operation.
+    #[inline]
     pub fn op(self, op: &Op) -> Self {
         let op = match op {
             Op::Builtin(b) => b.handle().0,
