@@ -250,7 +250,8 @@ impl Incoming {
             Front::Nothing => return false,
             Front::Short(head) => {
                 let key = key_of(&head);
-                if let Some(req) = ep.queues.borrow_mut().posted.take(&key) {
+                let posted = ep.queues.borrow_mut().posted.take(&key);
+                if let Some(req) = posted {
                     let digest = head.digest;
                     self.take_short(ep, &head, |bytes| req.take_whole(key, digest, bytes));
                     return true;

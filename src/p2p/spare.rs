@@ -26,7 +26,8 @@ impl Spare {
         if let Some(r) = Rc::get_mut(&mut req) {
             r.total.set(if let Role::Send(_) = role { buffer.bytes() } else { 0 });
             (r.key, r.peer) = (key, peer);
-            // Of what was there nothing is left that would have to be dropped.
+            // Nothing is there that would have to be dropped.
+            debug_assert!(matches!((&r.role, &r.comm, r.data.get_mut()), (Role::Send(_) | Role::Receive, None, Data::Nothing)));
             forget(replace(&mut r.role, role));
             forget(r.comm.replace(comm));
             forget(replace(r.data.get_mut(), Data::User(buffer)));
