@@ -114,6 +114,7 @@ fn any(buffer: Addr, count: i64, datatype: TypeH, root: i32, comm: CommH) -> Res
     Ok(())
 }
 
+/// All members agree on this; whether it is one the root decides.
 fn may_be_message(call: &Round<'_>, bytes: usize) -> bool {
     call.board().n() == 2 && MESSAGES.contains(&bytes)
 }

@@ -67,9 +67,10 @@ pub fn send(comm: &Rc<Comm>, dest: usize, tag: i32, data: &Buffer) -> Result {
 /// Receives into `data` from rank `source` of `comm` (of its remote group, if it is an intercommunicator), as MPI_Recv does.
 pub fn receive(comm: &Rc<Comm>, source: usize, tag: i32, data: &Buffer) -> Result {
     let (p2p, from) = (&engine().p2p, comm.peers().members[source]);
+    let mut got = Status::EMPTY;
     let want = Key { context: comm.context | INTERNAL, source: source as i32, tag };
     let received = match data.plain() {
-        Some(mut plain) => p2p.endpoint().receive_now(from as usize, &want, &mut plain, &mut Status::EMPTY.clone()),
+        Some(mut plain) => p2p.endpoint().receive_now(from as usize, &want, &mut plain, &mut got),
         None => Received::Nothing,
     };
     if let Received::All = received {
