@@ -8,8 +8,8 @@ use super::endpoint::Received;
 use super::matching::Key;
 use super::request::{Mode, Request, Role};
 use crate::args::{Addr, Status, Statuses};
-use crate::comm;
-use crate::datatype::Plain;
+use crate::comm::{self, Comm};
+use crate::datatype::{Buffer, Plain};
 use crate::engine::engine;
 use crate::error::Result;
 use crate::handle::{CommH, TypeH};
@@ -48,8 +48,14 @@ fn send_rest(mode: Mode, buf: Addr, count: i64, datatype: TypeH, dest: i32, tag:
     let p2p = &engine().p2p;
     let key = Key { context: comm.context, source: comm.rank as i32, tag };
     let moved = if mode == Mode::Standard && moved == 0 { p2p.endpoint().send_now(to, &key, &buffer) } else { Some(moved) };
-    let Some(moved) = moved else { return Ok(()) };
-    let req = p2p.spare.request(Role::Send(mode), key, to as i32, comm, buffer);
+    moved.map_or(Ok(()), |moved| send_on(mode, key, to as i32, comm, buffer, moved))
+}
+
+/// Sends all but the first `moved` bytes of a message to world rank `to`, with a request.
+#[inline]
+pub(super) fn send_on(mode: Mode, key: Key, to: i32, comm: Rc<Comm>, buffer: Buffer, moved: usize) -> Result {
+    let p2p = &engine().p2p;
+    let req = p2p.spare.request(Role::Send(mode), key, to, comm, buffer);
     req.moved.set(moved);
     p2p.endpoint().start_send(req.clone());
     wait_for(req).1
@@ -66,7 +72,7 @@ pub fn ssend(buf: Addr, count: i64, datatype: TypeH, dest: i32, tag: i32, comm: 
 }
 
 /// Waits for a request without a handle.
-pub(super) fn wait_for(req: Rc<Request>) -> (Status, Result) {
+fn wait_for(req: Rc<Request>) -> (Status, Result) {
     if let Err(e) = progress::wait(req.waiting(), || Ok(req.is_done().then_some(()))) {
         return (req.status.get(), Err(e));
     }
@@ -118,14 +124,20 @@ fn recv_or_wait(
         status.set(&Status::PROC_NULL);
         return Ok(());
     }
-    let p2p = &engine().p2p;
     let key = Key { context: comm.context, source, tag };
-    let req = p2p.spare.request(Role::Receive, key, peer.world(), comm, buffer);
+    let (got, result) = receive_on(key, peer.world(), comm, buffer, begun);
+    status.set(&got);
+    result
+}
+
+/// Receives a message from world rank `from` (-1: any), or if it has `begun` the rest of it, with a request.
+#[inline]
+pub(super) fn receive_on(key: Key, from: i32, comm: Rc<Comm>, buffer: Buffer, begun: bool) -> (Status, Result) {
+    let p2p = &engine().p2p;
+    let req = p2p.spare.request(Role::Receive, key, from, comm, buffer);
     match begun {
         true => p2p.endpoint().receive_on(&req),
         false => p2p.endpoint().start_receive(req.clone()),
     }
-    let (got, result) = wait_for(req);
-    status.set(&got);
-    result
+    wait_for(req)
 }

@@ -1,6 +1,6 @@
 //! Messages of the library for itself, on the internal context of a communicator.
 
-use super::blocking::wait_for;
+use super::blocking::{receive_on, send_on};
 use super::data::Data;
 use super::endpoint::Received;
 use super::matching::Key;
@@ -54,34 +54,25 @@ pub fn recv_bytes(comm: &Comm, source: usize, tag: i32) -> Result<Vec<u8>> {
 
 /// Sends `data` to rank `dest` of `comm` (of its remote group, if it is an intercommunicator), as MPI_Send does.
 pub fn send(comm: &Rc<Comm>, dest: usize, tag: i32, data: &Buffer) -> Result {
-    let (p2p, to) = (&engine().p2p, comm.peers().members[dest]);
+    let to = comm.peers().members[dest];
     let key = Key { context: comm.context | INTERNAL, source: comm.rank as i32, tag };
-    let left = data.plain().map_or(Some(0), |plain| p2p.endpoint().send_plain(to as usize, &key, &plain));
-    let Some(moved) = left else { return Ok(()) };
-    let req = p2p.spare.request(Role::Send(Mode::Standard), key, to as i32, comm.clone(), data.clone());
-    req.moved.set(moved);
-    p2p.endpoint().start_send(req.clone());
-    wait_for(req).1
+    let moved = data.plain().map_or(Some(0), |plain| engine().p2p.endpoint().send_plain(to as usize, &key, &plain));
+    moved.map_or(Ok(()), |moved| send_on(Mode::Standard, key, to as i32, comm.clone(), data.clone(), moved))
 }
 
 /// Receives into `data` from rank `source` of `comm` (of its remote group, if it is an intercommunicator), as MPI_Recv does.
 pub fn receive(comm: &Rc<Comm>, source: usize, tag: i32, data: &Buffer) -> Result {
-    let (p2p, from) = (&engine().p2p, comm.peers().members[source]);
+    let from = comm.peers().members[source];
     let mut got = Status::EMPTY;
     let want = Key { context: comm.context | INTERNAL, source: source as i32, tag };
     let received = match data.plain() {
-        Some(mut plain) => p2p.endpoint().receive_now(from as usize, &want, &mut plain, &mut got),
+        Some(mut plain) => engine().p2p.endpoint().receive_now(from as usize, &want, &mut plain, &mut got),
         None => Received::Nothing,
     };
-    if let Received::All = received {
-        return Ok(());
-    }
-    let req = p2p.spare.request(Role::Receive, want, from as i32, comm.clone(), data.clone());
     match received {
-        Received::Beginning => p2p.endpoint().receive_on(&req),
-        _ => p2p.endpoint().start_receive(req.clone()),
+        Received::All => Ok(()),
+        other => receive_on(want, from as i32, comm.clone(), data.clone(), matches!(other, Received::Beginning)).1,
     }
-    wait_for(req).1
 }
 
 /// Sends `bytes` to `dest` and receives from `source`, both at the same time.
