@@ -300,7 +300,11 @@ unsafe fn plane(from: *const u8, to: *mut u8, len: usize, outer: Dim, inner: Dim
         for i in 0..outer.n as isize {
             let mut f = from.wrapping_offset(i * outer.from);
             let mut t = to.wrapping_offset(i * outer.to);
-            for _ in 0..inner.n {
+            // SAFETY: by the caller's promise; `t` has room for all of them, one behind the other.
+            let done = if inner.to == L as isize { unsafe { joined::<L>(f, inner.from, t, inner.n) } } else { 0 };
+            f = f.wrapping_offset(inner.from.wrapping_mul(done as isize));
+            t = t.wrapping_add(L * done);
+            for _ in done..inner.n {
                 // SAFETY: a run of both sides; arrays of u8 need no alignment.
                 unsafe { t.cast::<[u8; L]>().write(f.cast::<[u8; L]>().read()) };
                 f = f.wrapping_offset(inner.from);
@@ -322,6 +326,46 @@ unsafe fn plane(from: *const u8, to: *mut u8, len: usize, outer: Dim, inner: Dim
             }
         })
     }
+}
+
+/// Copies most of `n` runs of L bytes, `stride` bytes apart, to consecutive places, and says how many: those of 4 and 8 bytes are put
+/// together to 16 before they are stored, as a processor stores once a cycle, however little.
+///
+/// # Safety
+/// All runs are readable, `to` has room for them, and they do not overlap.
+#[inline(always)]
+unsafe fn joined<const L: usize>(from: *const u8, stride: isize, to: *mut u8, n: usize) -> usize {
+    #[cfg(target_arch = "x86_64")]
+    {
+        use std::arch::x86_64::*;
+        let run = |i: usize| from.wrapping_offset(stride.wrapping_mul(i as isize));
+        match L {
+            8 => {
+                for i in (0..n / 2 * 2).step_by(2) {
+                    // SAFETY: by the caller's promise, two runs; SSE2 is part of x86-64.
+                    unsafe {
+                        let two = _mm_unpacklo_epi64(_mm_loadu_si64(run(i)), _mm_loadu_si64(run(i + 1)));
+                        _mm_storeu_si128(to.add(L * i).cast(), two);
+                    }
+                }
+                return n / 2 * 2;
+            }
+            4 => {
+                for i in (0..n / 4 * 4).step_by(4) {
+                    // SAFETY: by the caller's promise, four runs; SSE2 is part of x86-64.
+                    unsafe {
+                        let two = |i| _mm_unpacklo_epi32(_mm_loadu_si32(run(i)), _mm_loadu_si32(run(i + 1)));
+                        _mm_storeu_si128(to.add(L * i).cast(), _mm_unpacklo_epi64(two(i), two(i + 2)));
+                    }
+                }
+                return n / 4 * 4;
+            }
+            _ => {}
+        }
+    }
+    // (Other processors: by the plain loop.)
+    let _ = (from, stride, to, n);
+    0
 }
 
 /// Copies `len` bytes from each of `disps` to consecutive places.
