@@ -238,16 +238,15 @@ impl Counts {
             Counts::I64(a) => a.slice(name, len)?.iter().copied().enumerate().try_for_each(&mut add),
         }
     }
-    /// All `len` values, at most N, without memory from the heap. None if there are more, or no array.
+    /// All `len` values, written to the beginning of `room`. None if there is no room for them, or no array.
     #[inline(always)]
-    pub fn few<const N: usize>(self, len: usize) -> Option<[i64; N]> {
-        let mut few = [0; N];
-        let to = few.get_mut(..len)?;
+    pub fn few(self, len: usize, room: &mut [i64]) -> Option<&[i64]> {
+        let to = room.get_mut(..len)?;
         match self {
             Counts::I32(a) => to.iter_mut().zip(a.slice("", len).ok()?).for_each(|(to, &v)| *to = i64::from(v)),
             Counts::I64(a) => to.copy_from_slice(a.slice("", len).ok()?),
         }
-        Some(few)
+        Some(to)
     }
     /// All `len` values in place of what `values` holds. Errors: as [`Counts::to_vec`].
     pub fn read(self, name: &str, len: usize, values: &mut Vec<i64>) -> Result {

@@ -106,7 +106,7 @@ fn any(
             let send = check::buffer(&("sendbuf", "sendcount"), sendbuf, sendcount, sendtype)?;
             let block = send.bytes();
             let part = |j: usize| send.part(j * send.count, send.count);
-            let mut own = Own::new(&comm, recvbuf, recvcount, recvtype, || part(comm.rank))?;
+            let own = Own::new(&comm, recvbuf, recvcount, recvtype, || block)?;
             let call = board.begin(desc.data(block, send.digest()))?;
             let to = Receivers::of(&comm);
             if block * to.others() <= INLINE {
@@ -115,7 +115,7 @@ fn any(
                     part(j).pack(0, &mut line[to.number(j) * block..][..block]);
                 }
                 call.post(0, Readers::All, &line[..block * to.others()])?;
-                own.keep();
+                own.keep(|| part(comm.rank));
                 return Ok(());
             }
             if apart::possible(board, block * to.others(), to.others()) {
@@ -123,7 +123,7 @@ fn any(
                 for (i, j) in to.after().enumerate() {
                     apart::send(&call, (apart::from_start, i * turns), comm.coll.remote + j, &part(j))?;
                 }
-                own.keep();
+                own.keep(|| part(comm.rank));
                 return Ok(());
             }
             let per = to.piece(block, board);
@@ -135,7 +135,7 @@ fn any(
                 }
                 call.post(k, Readers::All, &[])?;
             }
-            own.keep();
+            own.keep(|| part(comm.rank));
             Ok(())
         }
         Root::Rank(r) => {
@@ -166,26 +166,25 @@ fn any(
     }
 }
 
-/// The block that the root of an intracommunicator keeps: copied when the others have what they wait for.
-pub(super) struct Own(Option<(Buffer, Buffer)>);
+/// Where the root of an intracommunicator keeps its own block: copied when the others have what they wait for.
+pub(super) struct Own(Option<Buffer>);
 
 impl Own {
-    /// Errors: those of the root's receive arguments.
+    /// For a block of `len` bytes. Errors: those of the root's receive arguments.
     #[inline(always)]
-    pub fn new(comm: &Comm, recvbuf: Addr, recvcount: i64, recvtype: TypeH, own: impl FnOnce() -> Buffer) -> Result<Self> {
+    pub fn new(comm: &Comm, recvbuf: Addr, recvcount: i64, recvtype: TypeH, len: impl FnOnce() -> usize) -> Result<Self> {
         if comm.is_inter() || recvbuf.is_in_place() {
             return Ok(Own(None));
         }
-        let own = own();
         let recv = check::buffer(&("recvbuf", "recvcount"), recvbuf, recvcount, recvtype)?;
-        check::fits(&"the root itself", own.bytes() as u64, recv.bytes())?;
-        Ok(Own(Some((own, recv))))
+        check::fits(&"the root itself", len() as u64, recv.bytes())?;
+        Ok(Own(Some(recv)))
     }
 
-    /// Copies it, once.
-    pub fn keep(&mut self) {
-        if let Some((own, mut recv)) = self.0.take() {
-            local_copy::copy(&own, &mut recv);
+    /// Copies the block.
+    pub fn keep(self, own: impl FnOnce() -> Buffer) {
+        if let Some(mut recv) = self.0 {
+            local_copy::copy(&own(), &mut recv);
         }
     }
 }

@@ -53,14 +53,14 @@ fn brief(
     let (root, n) = (check::brief_root(&comm, root)?, comm.size());
     let desc = Desc::current().root(root);
     if root != comm.rank {
-        let mut recv = Plain::new(recvbuf, recvcount, recvtype)?;
+        let mut recv = Plain::new(recvbuf, recvcount, recvtype).filter(|recv| recv.len() <= BRIEF)?;
         let mut get = || {
             let call = comm.coll.board.begin(Desc { digest: recv.digest, ..desc })?;
             call.present()?;
             let (from, to) = (comm.coll.remote + root, Receivers::beside(&comm, root));
             // Blocks are often of the same length.
             let first = to.number(comm.rank).saturating_mul(recv.len()).min(BRIEF);
-            call.wait_for_part(0, from, first..(first + recv.len().min(BRIEF)).min(BRIEF))?;
+            call.wait_for_part(0, from, first..(first + recv.len()).min(BRIEF))?;
             if receive_brief(&call, &mut recv, from, to.number(comm.rank)) {
                 return Ok(());
             }
@@ -69,18 +69,19 @@ fn brief(
         };
         return Some(get());
     }
-    let counts: [i64; LENGTHS + 1] = sendcounts.few(n)?;
-    let displs: [i64; LENGTHS + 1] = displs.few(n)?;
+    let mut room = ([0; LENGTHS + 1], [0; LENGTHS + 1]);
+    let counts = sendcounts.few(n, &mut room.0)?;
     let one = Plain::new(sendbuf, 1, sendtype)?;
     let short = |&count: &i64| (0..=BRIEF as i64).contains(&count);
-    let block = |j: usize| one.part(displs[j] as isize, counts[j] as usize);
-    if !(1..=BRIEF).contains(&one.len()) || !counts[..n].iter().all(short) {
+    if !(1..=BRIEF).contains(&one.len()) || !counts.iter().all(short) {
         return None;
     }
-    let all = (counts[..n].iter().sum::<i64>() - counts[root]) as usize * one.len();
+    let all = (counts.iter().sum::<i64>() - counts[root]) as usize * one.len();
     if all > BRIEF {
         return None;
     }
+    let displs = displs.few(n, &mut room.1)?;
+    let block = |j: usize| one.part(displs[j] as isize, counts[j] as usize);
     let own = block(root)?;
     let keep = plain_own(recvbuf, recvcount, recvtype, own.len())?;
     let blocks = || (0..n).filter(|&j| j != root).filter_map(block);
@@ -123,12 +124,12 @@ fn any(
             let dt = crate::datatype::committed(sendtype)?;
             check::address("sendbuf", sendbuf, arrays.0.iter().sum(), &dt)?;
             let blocks = Blocks::new(sendbuf, &arrays, &dt, Receivers::of(&comm));
-            let mut own = Own::new(&comm, recvbuf, recvcount, recvtype, || blocks.block(comm.rank))?;
+            let own = Own::new(&comm, recvbuf, recvcount, recvtype, || blocks.len(comm.rank))?;
             let call = board.begin(Desc { digest: dt.digest(), ..desc })?;
             if board.n() > 1 {
                 send(&call, &blocks, comm.coll.remote)?;
             }
-            own.keep();
+            own.keep(|| blocks.block(comm.rank));
             comm.coll.arrays.set(arrays);
             Ok(())
         }
@@ -237,10 +238,10 @@ fn receive_brief(call: &Round<'_>, recv: &mut Plain, from: usize, number: usize)
         }
         SHORTLY => {
             let (at, len) = shortly(&line, number);
-            if len <= recv.len().min(BRIEF) {
+            if len <= recv.len() {
                 recv.put(call.peer(0, from, at, len));
             }
-            len <= recv.len().min(BRIEF)
+            len <= recv.len()
         }
         _ => false,
     }
