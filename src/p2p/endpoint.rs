@@ -1,7 +1,7 @@
 //! This rank's end of all rings, its queues, and the requests that wait for an answer.
 
 use super::answers::Answers;
-use super::incoming::{Body, Incoming, Message, Taken};
+use super::incoming::{Body, Depth, Incoming, Message, Taken};
 use super::matching::{Key, Posted, Unexpected};
 use super::outgoing::{Outgoing, EAGER_MAX, EAGER_MAX_WANTED, EAGER_MAX_WITH_CORES};
 use super::rendezvous::Transfer;
@@ -183,11 +183,16 @@ impl Endpoint {
 
     /// Moves whatever can be moved. True if anything did.
     pub fn poll(&self) -> bool {
+        self.poll_others(None, Depth::All)
+    }
+
+    /// The same, but nothing from rank `but`.
+    fn poll_others(&self, but: Option<usize>, depth: Depth) -> bool {
         self.new_contacts();
         let mut any = false;
         for i in 0.. {
-            let Some(from) = self.contacts.borrow().get(i).copied() else { break };
-            any |= self.inc(from as usize).borrow_mut().drain(self);
+            let Some(from) = self.contacts.borrow().get(i).map(|&from| from as usize) else { break };
+            any |= Some(from) != but && self.inc(from).borrow_mut().drain(self, depth);
         }
         if !self.busy.borrow().is_empty() {
             any |= self.flush_busy();
@@ -204,15 +209,16 @@ impl Endpoint {
         any
     }
 
-    /// The same, but if something from rank `peer` (or -1) is there, that is enough for now.
+    /// Moves something, for who looks after each time whether that was what it waits for: it may be about to ask for what comes next. If something
+    /// from rank `peer` (or -1) is there, that is enough.
     #[inline]
     pub fn poll_for(&self, peer: i32) -> bool {
         if let Some(inc) = self.incoming.get(peer as usize).and_then(OnceCell::get) {
-            if inc.borrow_mut().drain(self) {
+            if inc.borrow_mut().drain(self, Depth::Asked) {
                 return true;
             }
         }
-        self.poll()
+        self.poll_others(None, Depth::Asked)
     }
 
     #[cold]
@@ -423,9 +429,9 @@ impl Endpoint {
             if left == 0 {
                 return Received::Nothing;
             }
-            // The others have their turn, but not between this message and its receive.
+            // The others have their turn. (From this one a message may have begun to come, which would be taken before its receive.)
             if left % 16 == 0 {
-                self.poll();
+                self.poll_others(Some(from), Depth::Asked);
             }
             if brief > 0 {
                 brief -= 1;
@@ -450,7 +456,7 @@ impl Endpoint {
                 Some(false) => {
                     left -= 1;
                     if left % 16 == 0 {
-                        self.poll();
+                        self.poll_others(None, Depth::Asked);
                     }
                     pause();
                 }

@@ -7,13 +7,22 @@ use super::request::{matched_status, Request};
 use crate::args::Status;
 use crate::copy::landing::Landing;
 use crate::datatype::Plain;
-use crate::transport::record::{Head, Kind, SYNC};
+use crate::transport::record::{Head, Kind, BULK, SYNC};
 use crate::transport::{Front, Receiver};
 use std::cell::RefCell;
 use std::rc::Rc;
 
 /// Records read from one ring before the others have their turn.
 const BATCH: usize = 32;
+
+/// What is read from a ring in one go.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Depth {
+    /// What is there.
+    All,
+    /// No more than one long message that nobody has asked for: such a one is copied twice, and may be asked for as soon as those before it are there.
+    Asked,
+}
 
 /// A message that nobody has asked for yet.
 pub struct Message {
@@ -98,10 +107,10 @@ impl Incoming {
 
     /// Handles the records that are there, up to a number. True if there were any.
     #[inline]
-    pub fn drain(&mut self, ep: &Endpoint) -> bool {
+    pub fn drain(&mut self, ep: &Endpoint, depth: Depth) -> bool {
         let mut any = false;
         for _ in 0..BATCH {
-            if !self.handle_next(ep) {
+            if !self.handle_next(ep, any && depth == Depth::Asked) {
                 break;
             }
             any = true;
@@ -243,9 +252,9 @@ impl Incoming {
         }
     }
 
-    /// Handles the next record. False if there is none.
+    /// Handles the next record. False if there is none, or if a long message that nobody has asked for is to be `left`.
     #[inline(always)]
-    fn handle_next(&mut self, ep: &Endpoint) -> bool {
+    fn handle_next(&mut self, ep: &Endpoint, left: bool) -> bool {
         match self.ring.front() {
             Front::Nothing => return false,
             Front::Short(head) => {
@@ -259,7 +268,7 @@ impl Incoming {
             }
             Front::Other => {}
         }
-        self.handle_other(ep)
+        self.handle_other(ep, left)
     }
 
     /// Heads and keys of short messages stay in registers, as long as nothing has their address. In memory they would be written in parts and
@@ -274,12 +283,14 @@ impl Incoming {
     }
 
     #[inline(never)]
-    fn handle_other(&mut self, ep: &Endpoint) -> bool {
-        let head = self.ring.head();
-        if let Some(head) = &head {
-            self.handle(ep, head);
+    fn handle_other(&mut self, ep: &Endpoint, left: bool) -> bool {
+        let Some(head) = self.ring.head() else { return false };
+        let long = matches!(head.kind, Kind::Eager | Kind::First) && head.flags & BULK != 0;
+        if left && long && !ep.queues.borrow().posted.matches(&key_of(&head)) {
+            return false;
         }
-        head.is_some()
+        self.handle(ep, &head);
+        true
     }
 
     fn handle(&mut self, ep: &Endpoint, head: &Head) {
