@@ -4,6 +4,7 @@ use super::answers::Answers;
 use super::incoming::{Body, Depth, Incoming, Message, Taken};
 use super::matching::{Key, Posted, Unexpected};
 use super::outgoing::{Outgoing, EAGER_MAX, EAGER_MAX_WANTED, EAGER_MAX_WITH_CORES};
+use super::parking::Parking;
 use super::rendezvous::Transfer;
 use super::request::{Mode, Request, Role};
 use super::task::Turn;
@@ -45,6 +46,8 @@ pub struct Endpoint {
     pub(super) slow: Vec<Cell<bool>>,
     /// Ranks that this one, which is in a wait, owes a ring (see [`Endpoint::ring_early`]).
     owed: RefCell<Vec<u32>>,
+    /// Memory of messages without receives.
+    pub(super) parking: Rc<Parking>,
     tasks: RefCell<Vec<Rc<Request>>>,
     in_task: Cell<bool>,
 }
@@ -98,6 +101,7 @@ impl Endpoint {
             readable: (0..job.size).map(|_| OnceCell::new()).collect(),
             slow: vec![Cell::new(false); job.size],
             owed: RefCell::default(),
+            parking: Rc::default(),
             tasks: RefCell::default(),
             in_task: Cell::new(false),
         }

@@ -2,6 +2,7 @@
 
 use super::endpoint::Endpoint;
 use super::matching::Key;
+use super::parking::Parked;
 use super::rendezvous::Rts;
 use super::request::{matched_status, Request};
 use crate::args::Status;
@@ -41,7 +42,7 @@ pub struct Message {
 /// Where an unexpected message is.
 pub enum Body {
     /// Here.
-    Whole(Vec<u8>),
+    Whole(Parked),
     /// On its way.
     Arriving(Rc<Arriving>),
     /// Still at the sender, whose request has this number.
@@ -52,7 +53,7 @@ pub enum Body {
 
 /// A message that comes in pieces and has no receive yet.
 pub struct Arriving {
-    bytes: RefCell<Vec<u8>>,
+    bytes: RefCell<Parked>,
     total: usize,
     receiver: RefCell<Option<Rc<Request>>>,
 }
@@ -169,7 +170,7 @@ impl Incoming {
         let stream = self.take(ep, head, |total, bytes| {
             let total = total as usize;
             if !to.takes(head.digest, total) {
-                return Err(Arriving::begun(total, bytes));
+                return Err(Arriving::begun(ep, total, bytes));
             }
             to.put(bytes);
             Ok(Direct { to: *to, key, digest: head.digest, total, moved: bytes.len() })
@@ -354,7 +355,11 @@ impl Incoming {
         match posted {
             Some(req) => self.whole(ep, head, &key, &req),
             None => {
-                let bytes = self.take(ep, head, |_, b| b.to_vec());
+                let bytes = self.take(ep, head, |_, b| {
+                    let mut room = ep.parking.room(b.len());
+                    room.extend(b);
+                    room
+                });
                 self.park(ep, head, bytes.len(), Body::Whole(bytes));
             }
         }
@@ -375,7 +380,7 @@ impl Incoming {
                 self.stream = Some(Stream::Receive(req));
             }
             None => {
-                let arriving = self.take(ep, head, |total, bytes| Arriving::begun(total as usize, bytes));
+                let arriving = self.take(ep, head, |total, bytes| Arriving::begun(ep, total as usize, bytes));
                 self.arriving(ep, head, arriving);
             }
         }
@@ -416,15 +421,15 @@ impl Stream {
 
 impl Arriving {
     /// Of `total` bytes these have come.
-    fn begun(total: usize, bytes: &[u8]) -> Rc<Arriving> {
-        let mut room = Vec::with_capacity(total);
-        room.extend_from_slice(bytes);
+    fn begun(ep: &Endpoint, total: usize, bytes: &[u8]) -> Rc<Arriving> {
+        let mut room = ep.parking.room(total);
+        room.extend(bytes);
         Rc::new(Arriving { bytes: RefCell::new(room), total, receiver: RefCell::new(None) })
     }
 
     fn put(&self, bytes: &[u8]) -> bool {
         let mut all = self.bytes.borrow_mut();
-        all.extend_from_slice(bytes);
+        all.extend(bytes);
         if all.len() < self.total {
             return false;
         }

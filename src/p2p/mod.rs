@@ -21,6 +21,7 @@ mod matching;
 mod nonblocking;
 mod outgoing;
 mod own;
+mod parking;
 mod probe;
 mod rendezvous;
 mod request;

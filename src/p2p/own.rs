@@ -22,7 +22,7 @@ impl Endpoint {
             let mut bytes = vec![0; total];
             req.data.borrow().get(0, &mut bytes);
             req.finish();
-            Body::Whole(bytes)
+            Body::Whole(bytes.into())
         };
         let message = Message { from: self.me(), digest, total, sync: None, body };
         self.queues.borrow_mut().unexpected.add(key, message);
