@@ -7,7 +7,8 @@
  * vector in bytes (of doubles): what a rank puts into a reduction, what the root has to deal out, what a message carries.
  * Each cell is checked once before it is timed. Calls with a root take the next root each time, so that no rank can run ahead
  * of the others; ping-pong is one way, between ranks 0 and 1 (the others wait in a collective), and stream is one of many messages
- * under way (only on 2 ranks, unless it is asked for). Sizes above 4 MB are for these two only, on 2 ranks.
+ * under way (only on 2 ranks, unless it is asked for). Sizes above 4 MB are for these two only, on 2 ranks. Late (as stream) is one of 8
+ * messages that are received in the order opposite to that of their sends, so that all but one come before their receives.
  *
  * The number of iterations follows from the time of the first ones, so that a cell takes about --cell-ms; no cell begins after
  * --deadline seconds, and small sizes come first. --rotate MB goes round as many buffers as make that many megabytes on all ranks
@@ -20,7 +21,7 @@
 
 #include "place.h"
 
-enum { LARGEST = 16 << 20, LARGEST_OF_ALL_RANKS = 4 << 20, IN_FLIGHT = 128 << 20, RANKS = 256, WINDOW = 32, SIZES = 64, MOST_ITERATIONS = 200000 };
+enum { LARGEST = 16 << 20, LARGEST_OF_ALL_RANKS = 4 << 20, IN_FLIGHT = 128 << 20, RANKS = 256, WINDOW = 32, LATE = 8, SIZES = 64, MOST_ITERATIONS = 200000 };
 
 static int rank, size, n, each, window, counts[RANKS], starts[RANKS];
 static size_t area;                     /* doubles that a rank sends from, and receives into */
@@ -60,6 +61,24 @@ static void stream(int i) {
         MPI_Recv(&token, 1, MPI_DOUBLE, 1, 1, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
     else
         MPI_Send(&sent[0], 1, MPI_DOUBLE, 0, 1, MPI_COMM_WORLD);
+}
+
+static void late(int i) {
+    MPI_Request requests[LATE];
+    double token;
+    if (rank > 1)
+        return;
+    for (int k = 0; k < LATE; k++)
+        if (rank == 0)
+            MPI_Isend(send_buffer((size_t)i * LATE + k), n, MPI_DOUBLE, 1, k, MPI_COMM_WORLD, &requests[k]);
+        else
+            MPI_Recv(recv_buffer((size_t)i * LATE + k), n, MPI_DOUBLE, 0, LATE - 1 - k, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+    if (rank == 0) {
+        MPI_Waitall(LATE, requests, MPI_STATUSES_IGNORE);
+        MPI_Recv(&token, 1, MPI_DOUBLE, 1, LATE, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+    } else {
+        MPI_Send(&sent[0], 1, MPI_DOUBLE, 0, LATE, MPI_COMM_WORLD);
+    }
 }
 
 static void reduce(int i) {
@@ -106,6 +125,7 @@ static const struct call {
 } table[] = {
     {"pingpong", pingpong, FROM_PARTNER, 0, 0},
     {"stream", stream, NOTHING, 0, 0},
+    {"late", late, NOTHING, 0, 0},
     {"reduce", reduce, ROOT_SUM, 0, 1},
     {"reduce_scatter", reduce_scatter, PART_OF_SUM, 0, 0},
     {"reduce_scatter_block", reduce_scatter_block, PART_OF_SUM, 1, 0},
@@ -116,10 +136,12 @@ static const struct call {
     {"barrier", barrier, NOTHING, 0, 0},
 };
 
-static int two_ranks(const struct call *call) { return call->run == pingpong || call->run == stream; }
+static int two_ranks(const struct call *call) { return call->run == pingpong || call->run == stream || call->run == late; }
 
 /* Of an iteration, for the time of one call. */
-static double share(const struct call *call) { return call->run == pingpong ? 0.5 : call->run == stream ? 1.0 / window : 1; }
+static double share(const struct call *call) {
+    return call->run == pingpong ? 0.5 : call->run == stream ? 1.0 / window : call->run == late ? 1.0 / LATE : 1;
+}
 
 static int correct(const struct call *call) {
     const double *v = recv_buffer(0);
@@ -221,9 +243,11 @@ static int listed(const char *list, const char *name) {
 
 /* Whether there is a cell for this call and size: barrier has one. */
 static int wanted(const struct call *call, const char *calls, long bytes, int first_size) {
-    if (calls ? !listed(calls, call->name) : call->run == stream && size > 2)
+    if (calls ? !listed(calls, call->name) : call->run != pingpong && two_ranks(call) && size > 2)
         return 0;
-    return call->run == barrier ? first_size : bytes <= (two_ranks(call) && size == 2 ? LARGEST : LARGEST_OF_ALL_RANKS);
+    if (call->run == barrier)
+        return first_size;
+    return bytes <= (two_ranks(call) && call->run != late && size == 2 ? LARGEST : LARGEST_OF_ALL_RANKS);
 }
 
 int main(int argc, char **argv) {

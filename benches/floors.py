@@ -54,7 +54,7 @@ def floor(call, ranks, size, rates):
     memcpy on as many cores as can share the work. None where nothing is known."""
     hop, switch = rates.get("cache_line_hop"), rates.get("yield_same_cpu")
     cores = max(1, min(ranks, int(rates.get("cpus", 1))))
-    alone = call in ("pingpong", "stream") or cores == 1
+    alone = call in ("pingpong", "stream", "late") or cores == 1
     copy = _copy(rates, "memcpy_" if alone else "memcpy_all_", size)
     if not hop or not switch or not copy or ranks == 1:
         return None
@@ -62,6 +62,7 @@ def floor(call, ranks, size, rates):
     moved = {
         "pingpong": size,
         "stream": size,
+        "late": size,
         "reduce": (ranks * size + size) / 2,
         "reduce_scatter": (ranks * size + size) / 2,
         "reduce_scatter_block": (ranks * size + size) / 2,
@@ -73,7 +74,7 @@ def floor(call, ranks, size, rates):
     }.get(call)
     if moved is None:
         return None
-    if call == "stream":
+    if call in ("stream", "late"):
         latency = 0
     elif ranks <= cores or call == "pingpong":
         latency = hop
