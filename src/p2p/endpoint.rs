@@ -6,7 +6,7 @@ use super::matching::{Key, Posted, Unexpected};
 use super::outgoing::{Outgoing, EAGER_MAX, EAGER_MAX_WANTED, EAGER_MAX_WITH_CORES};
 use super::parking::Parking;
 use super::rendezvous::Transfer;
-use super::request::{Mode, Request, Role};
+use super::request::{matched_status, Mode, Request, Role};
 use super::task::Turn;
 use crate::args::Status;
 use crate::copy;
@@ -414,8 +414,12 @@ impl Endpoint {
         let Some(inc) = self.incoming[from].get() else { return Received::Nothing };
         let (mut left, mut brief) = (0, if data.len() <= BRIEF { BRIEF_LOOKS } else { 0 });
         loop {
-            if self.queues.borrow().unexpected.peek(want).is_some() {
-                return Received::Nothing;
+            if !self.queues.borrow().unexpected.is_empty() {
+                match self.take_parked(want, data, got) {
+                    None => {}
+                    Some(None) => return Received::Nothing,
+                    Some(Some(())) => return Received::All,
+                }
             }
             let taken = inc.borrow_mut().take_for(self, want, data, got);
             match taken {
@@ -444,6 +448,19 @@ impl Endpoint {
                 pause();
             }
         }
+    }
+
+    /// The same for one that has come before. None if none has; Some(None) if that needs a request.
+    #[inline(never)]
+    fn take_parked(&self, want: &Key, data: &mut Plain, got: &mut Status) -> Option<Option<()>> {
+        self.queues.borrow_mut().unexpected.use_up(want, |key, message| match &message.body {
+            Body::Whole(bytes) if message.sync.is_none() && data.takes(message.digest, message.total) => {
+                data.put(bytes);
+                *got = matched_status(key, message.total);
+                Some(())
+            }
+            _ => None,
+        })
     }
 
     /// The same for the rest of a message that has begun.

@@ -391,6 +391,7 @@ impl Incoming {
         self.stream = Some(Stream::Park(arriving));
     }
 
+    #[inline(always)]
     fn park(&self, ep: &Endpoint, head: &Head, total: usize, body: Body) {
         let sync = (head.flags & SYNC != 0 && head.kind != Kind::Rts).then_some(head.aux);
         let message = Message { from: self.from, digest: head.digest, total, sync, body };

@@ -179,6 +179,7 @@ impl<M> Unexpected<M> {
     }
 
     /// Adds a message; `key` has no wildcards.
+    #[inline(always)]
     pub fn add(&mut self, key: Key, message: M) {
         let n = self.buckets.len();
         if self.live >= CROWDED * n || self.order.len() > 2 * self.live + 1024 {
@@ -192,6 +193,7 @@ impl<M> Unexpected<M> {
     }
 
     /// Closes the holes and makes enough buckets.
+    #[cold]
     fn rebuild(&mut self) {
         let mut n = self.buckets.len();
         if self.live >= CROWDED * n {
@@ -204,13 +206,26 @@ impl<M> Unexpected<M> {
         }
     }
 
-    fn find(&self, want: &Key) -> Option<u64> {
-        let is = |e: &Option<(Key, M)>| e.as_ref().is_some_and(|(k, _)| want.accepts(k));
+    /// Its place in `order`, and the one in its bucket.
+    #[inline(always)]
+    fn find(&self, want: &Key) -> Option<(usize, usize)> {
         if want.is_wild() {
-            return self.order.iter().position(is).map(|i| self.first + i as u64);
+            return self.find_wild(want);
         }
-        let b = want.bucket(self.buckets.len());
-        self.buckets[b].iter().copied().find(|n| is(&self.order[(n - self.first) as usize]))
+        let place = |n: &u64| (n - self.first) as usize;
+        let is = |n: &u64| self.order[place(n)].as_ref().is_some_and(|(k, _)| k == want);
+        let bucket = &self.buckets[want.bucket(self.buckets.len())];
+        let i = bucket.iter().position(is)?;
+        Some((place(&bucket[i]), i))
+    }
+
+    #[inline(never)]
+    fn find_wild(&self, want: &Key) -> Option<(usize, usize)> {
+        let place = self.order.iter().position(|e| e.as_ref().is_some_and(|(k, _)| want.accepts(k)))?;
+        let (key, _) = self.order[place].as_ref()?;
+        let number = self.first + place as u64;
+        let i = self.buckets[key.bucket(self.buckets.len())].iter().position(|n| *n == number);
+        Some((place, i.expect("every message is in its bucket")))
     }
 
     /// The oldest message that a receive asking for `want` matches.
@@ -224,7 +239,7 @@ impl<M> Unexpected<M> {
 
     #[inline(never)]
     fn peek_any(&self, want: &Key) -> Option<&(Key, M)> {
-        self.order[(self.find(want)? - self.first) as usize].as_ref()
+        self.order[self.find(want)?.0].as_ref()
     }
 
     /// Takes the oldest message that a receive asking for `want` matches.
@@ -238,17 +253,36 @@ impl<M> Unexpected<M> {
 
     #[inline(never)]
     fn take_any(&mut self, want: &Key) -> Option<(Key, M)> {
-        let number = self.find(want)?;
-        let found = self.order[(number - self.first) as usize].take()?;
-        let b = found.0.bucket(self.buckets.len());
-        let i = self.buckets[b].iter().position(|n| *n == number).expect("every message is in its bucket");
-        self.buckets[b].remove(i);
+        let (place, i) = self.find(want)?;
+        let found = self.order[place].take()?;
+        self.forget(&found.0, i);
+        Some(found)
+    }
+
+    /// Has the oldest message that a receive asking for `want` matches used where it is, and drops it. None if there is none; Some(None) if
+    /// `used` could not use it: it stays.
+    #[inline(always)]
+    pub fn use_up<R>(&mut self, want: &Key, used: impl FnOnce(&Key, &M) -> Option<R>) -> Option<Option<R>> {
+        let (place, i) = self.find(want)?;
+        let found = &mut self.order[place];
+        let (key, out) = found.as_ref().map(|(key, message)| (*key, used(key, message)))?;
+        if out.is_some() {
+            *found = None;
+            self.forget(&key, i);
+        }
+        Some(out)
+    }
+
+    /// The message that was at place `i` of its bucket is gone.
+    #[inline(always)]
+    fn forget(&mut self, key: &Key, i: usize) {
+        let n = self.buckets.len();
+        self.buckets[key.bucket(n)].remove(i);
         self.live -= 1;
         while let Some(None) = self.order.front() {
             self.order.pop_front();
             self.first += 1;
         }
-        Some(found)
     }
 }
 
@@ -291,7 +325,11 @@ mod tests {
                 }
                 let want = s.unexpected.iter().position(|(k, _)| key.accepts(k)).map(|i| s.unexpected.remove(i));
                 assert_eq!(u.peek(&key).copied(), want);
-                assert_eq!(u.take(&key), want);
+                assert_eq!(u.use_up(&key, |_, _| None::<()>), want.map(|_| None), "it stays");
+                match id % 2 {
+                    0 => assert_eq!(u.take(&key), want),
+                    _ => assert_eq!(u.use_up(&key, |k, m| Some((*k, *m))), want.map(Some)),
+                }
                 if want.is_none() {
                     s.posted.push((key, id));
                     p.add(key, id);
