@@ -52,6 +52,8 @@ pub struct CollState {
     pub remote: usize,
     /// Room for counts and displacements, to be taken and put back.
     pub arrays: std::cell::Cell<(Vec<usize>, Vec<i64>)>,
+    /// Room for what others send in nonblocking reductions, to be taken and put back.
+    pub streams: std::cell::Cell<Vec<Vec<u8>>>,
     /// Tags that nonblocking collectives have used.
     pub schedules: std::cell::Cell<u32>,
 }

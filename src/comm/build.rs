@@ -85,7 +85,14 @@ fn make(seed: Seed, group: Rc<Group>, remote: Option<Rc<Group>>, low: bool, errh
         attrs: Default::default(),
         errhandler: errhandler.clone(),
         name: RefCell::default(),
-        coll: CollState { board, local: coll.0, remote: coll.1, arrays: Cell::default(), schedules: Cell::new(0) },
+        coll: CollState {
+            board,
+            local: coll.0,
+            remote: coll.1,
+            arrays: Cell::default(),
+            streams: Cell::default(),
+            schedules: Cell::new(0),
+        },
     })
 }
 

@@ -6,6 +6,7 @@ use crate::args::{check_count, Addr, Counts};
 use crate::coll::check::{self, Root};
 use crate::coll::reducer::{Out, Reducer, Sources};
 use crate::comm::Comm;
+use crate::datatype::Buffer;
 use crate::err;
 use crate::error::{Class, Error, Result};
 use crate::handle::{CommH, OpH, TypeH};
@@ -38,8 +39,12 @@ impl Vector {
 
     /// Adds to the stage: elements `part(j)` of `from` go to each rank j of `to` when the stage begins.
     fn send(&self, s: &mut Schedule, from: Addr, to: impl Iterator<Item = usize>, part: impl Fn(usize) -> Range<usize>) {
-        let messages: Vec<(Rc<Request>, Range<usize>)> = to.map(|j| (s.send_with(j, 0, Data::Nothing), part(j))).collect();
         let r = self.r.clone();
+        if r.dt().contiguous {
+            let data = |part: Range<usize>| Buffer::new(r.element(from, part.start), part.len(), r.dt().clone());
+            return to.for_each(|j| s.send(j, data(part(j))));
+        }
+        let messages: Vec<(Rc<Request>, Range<usize>)> = to.map(|j| (s.send_with(j, 0, Data::Nothing), part(j))).collect();
         s.before(move || {
             for (req, part) in &messages {
                 let mut stream = vec![0; part.len() * r.unit()];
@@ -50,29 +55,65 @@ impl Vector {
         });
     }
 
-    /// Adds to the stage: `count` elements come from each rank of `from`; the fold of their `part` goes to `to`.
-    fn fold(&self, s: &mut Schedule, from: Range<usize>, count: usize, part: Range<usize>, to: Addr) {
-        let messages: Vec<Rc<Request>> = from.clone().map(|j| s.receive_with(j, 0, Data::Any(Vec::new()))).collect();
-        let r = self.r.clone();
+    /// Adds to the stage: `count` elements come from each rank of `from`; the fold of their `part` goes to `to`. Nothing comes from this
+    /// rank itself if `own` is where its part lies in the user's buffer.
+    fn fold(&self, s: &mut Schedule, from: Range<usize>, count: usize, part: Range<usize>, to: Addr, own: Option<Addr>) {
+        let (r, unit, me) = (self.r.clone(), self.r.unit(), self.comm.rank);
+        let others = from.clone().filter(|&j| own.is_none() || j != me);
+        let mut kept = self.comm.coll.streams.take();
+        let came = others.map(|j| (j, s.receive_with(j, 0, Data::Any(kept.pop().unwrap_or_default())))).collect();
+        self.comm.coll.streams.set(kept);
+        let came = Streams { came, comm: self.comm.clone() };
         s.after(move || {
-            let streams: Vec<Data> = messages.iter().map(|m| m.data.replace(Data::Any(Vec::new()))).collect();
-            let mut at = Vec::with_capacity(streams.len());
-            for (j, stream) in from.clone().zip(&streams) {
+            let data: Vec<_> = came.came.iter().map(|(j, req)| (*j, req.data.borrow())).collect();
+            let mut at = Vec::with_capacity(from.len());
+            for (j, stream) in &data {
                 let bytes = stream.as_bytes().unwrap_or_default();
-                if bytes.len() != count * r.unit() {
-                    return Err(other_length(j, bytes.len(), count * r.unit()));
+                if bytes.len() != count * unit {
+                    return Err(other_length(*j, bytes.len(), count * unit));
                 }
-                at.push(bytes[part.start * r.unit()..].as_ptr());
+                at.push(bytes[part.start * unit..].as_ptr());
             }
-            if !at.is_empty() {
-                r.fold(Sources { at: &at, own: None }, Out::User(to), part.len());
+            let Some(mine) = own else {
+                if !at.is_empty() {
+                    r.fold(Sources { at: &at, own: None }, Out::User(to), part.len());
+                }
+                return Ok(());
+            };
+            if at.is_empty() {
+                r.copy(mine, to, part.len());
+                return Ok(());
             }
+            at.insert(me - from.start, mine.get() as *const u8);
+            r.fold(Sources { at: &at, own: Some(me - from.start) }, Out::User(to), part.len());
             Ok(())
         });
     }
 
     fn peers(&self) -> Range<usize> {
         0..self.comm.peers().members.len()
+    }
+}
+
+/// What comes from other ranks. The communicator keeps the memory for the next reduction: pages made anew take longer than all the rest.
+struct Streams {
+    came: Vec<(usize, Rc<Request>)>,
+    comm: Rc<Comm>,
+}
+
+impl Drop for Streams {
+    fn drop(&mut self) {
+        /// The most that is kept.
+        const MOST: usize = 4 << 20;
+        let mut kept = self.comm.coll.streams.take();
+        for (_, req) in self.came.iter().filter(|(_, req)| req.is_done()) {
+            if let Data::Any(room) = req.data.take() {
+                if kept.iter().map(Vec::capacity).sum::<usize>() + room.capacity() <= MOST {
+                    kept.push(room);
+                }
+            }
+        }
+        self.comm.coll.streams.set(kept);
     }
 }
 
@@ -96,13 +137,12 @@ fn reduce(sendbuf: Addr, recvbuf: Addr, count: i64, datatype: TypeH, op: OpH, ro
         Root::Me if v.comm.is_inter() => {
             check::address("recvbuf", recvbuf, v.count, v.r.dt())?;
             s.stage();
-            v.fold(&mut s, v.peers(), v.count, 0..v.count, recvbuf);
+            v.fold(&mut s, v.peers(), v.count, 0..v.count, recvbuf, None);
         }
         Root::Me => {
             let send = v.source(sendbuf, recvbuf, v.count)?;
             s.stage();
-            v.send(&mut s, send, std::iter::once(v.comm.rank), all);
-            v.fold(&mut s, v.peers(), v.count, 0..v.count, recvbuf);
+            v.fold(&mut s, v.peers(), v.count, 0..v.count, recvbuf, Some(send));
         }
     }
     Ok(s)
@@ -117,17 +157,24 @@ fn allreduce(sendbuf: Addr, recvbuf: Addr, count: i64, datatype: TypeH, op: OpH,
     let mut s = Schedule::new(&v.comm, 1);
     let (p, me) = (v.comm.size(), v.comm.rank);
     s.stage();
-    if v.comm.is_inter() || p <= 2 || v.count * v.r.unit() <= SHARE {
+    let others = |n: usize| (0..n).filter(move |&j| j != me);
+    if v.comm.is_inter() {
         v.send(&mut s, send, v.peers(), |_| 0..v.count);
-        v.fold(&mut s, v.peers(), v.count, 0..v.count, recvbuf);
+        v.fold(&mut s, v.peers(), v.count, 0..v.count, recvbuf, None);
+        return Ok(s);
+    }
+    if p <= 2 || v.count * v.r.unit() <= SHARE {
+        v.send(&mut s, send, others(p), |_| 0..v.count);
+        v.fold(&mut s, 0..p, v.count, 0..v.count, recvbuf, Some(send));
         return Ok(s);
     }
     let share = |j: usize| v.count * j / p..v.count * (j + 1) / p;
-    let part = |j: usize| crate::datatype::Buffer::new(v.r.element(recvbuf, share(j).start), share(j).len(), v.r.dt().clone());
-    v.send(&mut s, send, 0..p, share);
-    v.fold(&mut s, 0..p, share(me).len(), 0..share(me).len(), v.r.element(recvbuf, share(me).start));
+    let part = |j: usize| Buffer::new(v.r.element(recvbuf, share(j).start), share(j).len(), v.r.dt().clone());
+    v.send(&mut s, send, others(p), share);
+    let (mine, to) = (v.r.element(send, share(me).start), v.r.element(recvbuf, share(me).start));
+    v.fold(&mut s, 0..p, share(me).len(), 0..share(me).len(), to, Some(mine));
     s.stage();
-    for j in (0..p).filter(|&j| j != me) {
+    for j in others(p) {
         s.receive(j, part(j));
         s.send(j, part(me));
     }
@@ -144,11 +191,14 @@ fn scattered(v: &Vector, sendbuf: Addr, recvbuf: Addr, cut: &[Range<usize>]) -> 
     if v.comm.is_inter() {
         // How the other group cuts its result is not known here: it gets all, and folds its blocks.
         v.send(&mut s, send, v.peers(), |_| 0..v.count);
-        v.fold(&mut s, v.peers(), v.count, mine, recvbuf);
+        v.fold(&mut s, v.peers(), v.count, mine, recvbuf, None);
         return Ok(s);
     }
-    v.send(&mut s, send, 0..cut.len(), |j| cut[j].clone());
-    v.fold(&mut s, 0..cut.len(), mine.len(), 0..mine.len(), recvbuf);
+    let me = v.comm.rank;
+    // In place the result may overlap this rank's own block, if they are not the same: then that comes as a message, too.
+    let own = (!in_place || mine.start == 0).then(|| v.r.element(send, mine.start));
+    v.send(&mut s, send, (0..cut.len()).filter(|&j| own.is_none() || j != me), |j| cut[j].clone());
+    v.fold(&mut s, 0..cut.len(), mine.len(), 0..mine.len(), recvbuf, own);
     Ok(s)
 }
 
@@ -187,8 +237,8 @@ fn prefix(sendbuf: Addr, recvbuf: Addr, count: i64, datatype: TypeH, op: OpH, co
     };
     let mut s = Schedule::new(&v.comm, 1);
     s.stage();
-    v.send(&mut s, send, if inclusive { me } else { me + 1 }..p, |_| 0..v.count);
-    v.fold(&mut s, from, v.count, 0..v.count, recvbuf);
+    v.send(&mut s, send, me + 1..p, |_| 0..v.count);
+    v.fold(&mut s, from, v.count, 0..v.count, recvbuf, inclusive.then_some(send));
     Ok(s)
 }
 
