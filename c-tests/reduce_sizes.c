@@ -126,6 +126,33 @@ static void other_forms(int n) {
     MPI_Ireduce_scatter(input, output, counts, MPI_DOUBLE, MPI_SUM, comm, &request);
     MPI_Wait(&request, MPI_STATUS_IGNORE);
     expect("Ireduce_scatter", me * each, each);
+    fill(output, n);
+    int root = p - 1;
+    MPI_Ireduce(me == root ? MPI_IN_PLACE : (void *)input, me == root ? output : NULL, n, MPI_DOUBLE, MPI_SUM, root, comm, &request);
+    MPI_Wait(&request, MPI_STATUS_IGNORE);
+    if (me == root)
+        expect("Ireduce in place", 0, n);
+    fill(output, n);
+    MPI_Ireduce_scatter_block(MPI_IN_PLACE, output, each, MPI_DOUBLE, MPI_SUM, comm, &request);
+    MPI_Wait(&request, MPI_STATUS_IGNORE);
+    memset((char *)(output + each), 0xa5, (n - each) * sizeof(double) + CHECK_GUARD);
+    expect("Ireduce_scatter_block in place", me * each, each);
+    /* The last block is long: where its result goes overlaps the block itself. */
+    int parts[RANKS], mine = me < p - 1 ? 1 : n - (p - 1);
+    for (int r = 0; r < p; r++)
+        parts[r] = r < p - 1 ? 1 : n - (p - 1);
+    for (int later = 0; later < 2 && n >= p; later++) {
+        fill(output, n);
+        if (later)
+            MPI_Ireduce_scatter(MPI_IN_PLACE, output, parts, MPI_DOUBLE, MPI_SUM, comm, &request);
+        else
+            MPI_Reduce_scatter(MPI_IN_PLACE, output, parts, MPI_DOUBLE, MPI_SUM, comm);
+        if (later)
+            MPI_Wait(&request, MPI_STATUS_IGNORE);
+        memset((char *)(output + mine), 0xa5, (n - mine) * sizeof(double) + CHECK_GUARD);
+        expect("in place, overlapping", me, mine);
+    }
+    input_unchanged(n);
 
 #if MPI_VERSION >= 4
     MPI_Count counts_c[RANKS];
