@@ -58,7 +58,7 @@ impl Row {
             end,
             call: Call(line.call.load(Relaxed) as u16),
             wait,
-            progress: line.progress.load(Relaxed),
+            progress: u64::from(line.progress.load(Relaxed)),
         }
     }
 

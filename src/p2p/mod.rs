@@ -128,6 +128,7 @@ impl P2p {
 /// Moves what can be moved, for a call that does not wait.
 fn poll_once() {
     let eng = engine();
+    eng.p2p.endpoint().show_poll();
     if !eng.p2p.poll() {
         progress::idle(eng.job());
     }

@@ -4,7 +4,7 @@
 //! 2. When a receive matches, there are two ways, and the receiver chooses between them slice by slice:
 //!    - It reads from the sender's memory (single copy). The sender need not do anything, but the kernel fetches every line from
 //!      the other core's cache, which is slow.
-//!    - If the sender is waiting inside the library anyway and runs on another core, or reading was slow the last time, the receiver asks for the
+//!    - If the sender is waiting inside the library anyway, or looks in again and again, and runs on another core, or reading was slow the last time, the receiver asks for the
 //!      rest (`Cts`), and the sender writes it into the channel, piece by piece (`Data`), between whatever else it sends: two
 //!      copies, but each at the speed of its own core's memory, and both at the same time.
 //!
@@ -31,6 +31,8 @@ const SLOW: u64 = 2;
 /// Looks after which a receiver that has asked takes it back, because the sender does something else. (A sender that has just offered
 /// a message will wait in a moment.)
 const HOPE: u32 = 32;
+/// The same where the sender has been seen to look in: it will again, but may be copying for a while.
+const HOPE_OF_POLLS: u32 = 2000;
 
 /// A large message on its way in.
 pub struct Transfer {
@@ -44,6 +46,8 @@ pub struct Transfer {
     asked: bool,
     /// Looks that it still waits for a sender that does not attend.
     hope: u32,
+    /// What that showed of its polls, the last time.
+    polls: u32,
 }
 
 /// What a step came to.
@@ -58,7 +62,7 @@ impl Endpoint {
     /// A receive has begun with a message that is still at rank `from`, in its request `theirs`.
     pub fn pull(&self, req: Rc<Request>, from: usize, rts: Rts, theirs: u32) {
         let source = (rts.pullable != 0).then(|| self.may_read(from)).flatten().and_then(|pid| places(pid, &rts));
-        let mut transfer = Transfer { req, from, theirs, source, asked: false, hope: HOPE };
+        let mut transfer = Transfer { req, from, theirs, source, asked: false, hope: HOPE, polls: 0 };
         // A user without patience polls rarely: begin now.
         if self.step(&mut transfer) != Step::Done {
             self.transfers.borrow_mut().push(transfer);
@@ -91,7 +95,13 @@ impl Endpoint {
             self.acknowledge(t.from, t.theirs);
             return Step::Done;
         }
-        let attends = || self.job().segment.rank(t.from).status.attending.load(Relaxed) != 0;
+        let status = &self.job().segment.rank(t.from).status;
+        let attends = || status.attending.load(Relaxed) != 0;
+        // It looks again and again without waiting, and answers then.
+        let polls = status.polls.load(Relaxed);
+        if std::mem::replace(&mut t.polls, polls) != polls {
+            t.hope = HOPE_OF_POLLS;
+        }
         let crowded = progress::crowded(self.job());
         let runs = || !crowded || progress::runs_elsewhere(self.job(), t.from as i32);
         let slow = &self.slow[t.from];

@@ -110,7 +110,9 @@ pub struct StatusLine {
     /// CLOCK_MONOTONIC nanoseconds when it began to wait.
     pub since: AtomicU64,
     /// Counts the times it made progress in a wait.
-    pub progress: AtomicU64,
+    pub progress: AtomicU32,
+    /// Counts the calls that do not wait (MPI_Test and the like) while others have messages of its to fetch.
+    pub polls: AtomicU32,
 }
 
 /// What one rank owns at the start of the segment.
