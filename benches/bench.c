@@ -8,7 +8,8 @@
  * Each cell is checked once before it is timed. Calls with a root take the next root each time, so that no rank can run ahead
  * of the others; ping-pong is one way, between ranks 0 and 1 (the others wait in a collective), and stream is one of many messages
  * under way (only on 2 ranks, unless it is asked for). Sizes above 4 MB are for these two only, on 2 ranks. Late (as stream) is one of 8
- * messages that are received in the order opposite to that of their sends, so that all but one come before their receives.
+ * messages that are received in the order opposite to that of their sends, so that all but one come before their receives; tested (as
+ * stream) is one exchange of messages that both ranks look for with MPI_Testall.
  *
  * The number of iterations follows from the time of the first ones, so that a cell takes about --cell-ms; no cell begins after
  * --deadline seconds, and small sizes come first. --rotate MB goes round as many buffers as make that many megabytes on all ranks
@@ -81,6 +82,16 @@ static void late(int i) {
     }
 }
 
+static void tested(int i) {
+    MPI_Request requests[2];
+    if (rank > 1)
+        return;
+    MPI_Irecv(recv_buffer(i), n, MPI_DOUBLE, 1 - rank, 0, MPI_COMM_WORLD, &requests[0]);
+    MPI_Isend(send_buffer(i), n, MPI_DOUBLE, 1 - rank, 0, MPI_COMM_WORLD, &requests[1]);
+    for (int done = 0; !done;)
+        MPI_Testall(2, requests, &done, MPI_STATUSES_IGNORE);
+}
+
 static void reduce(int i) {
     MPI_Reduce(send_buffer(i), recv_buffer(i), n, MPI_DOUBLE, MPI_SUM, i % size, MPI_COMM_WORLD);
 }
@@ -126,6 +137,7 @@ static const struct call {
     {"pingpong", pingpong, FROM_PARTNER, 0, 0},
     {"stream", stream, NOTHING, 0, 0},
     {"late", late, NOTHING, 0, 0},
+    {"tested", tested, FROM_PARTNER, 0, 0},
     {"reduce", reduce, ROOT_SUM, 0, 1},
     {"reduce_scatter", reduce_scatter, PART_OF_SUM, 0, 0},
     {"reduce_scatter_block", reduce_scatter_block, PART_OF_SUM, 1, 0},
@@ -136,7 +148,14 @@ static const struct call {
     {"barrier", barrier, NOTHING, 0, 0},
 };
 
-static int two_ranks(const struct call *call) { return call->run == pingpong || call->run == stream || call->run == late; }
+static int two_ranks(const struct call *call) {
+    return call->run == pingpong || call->run == stream || call->run == late || call->run == tested;
+}
+
+/* Only on 2 ranks, unless it is asked for. */
+static int only_two(const struct call *call) { return two_ranks(call) && call->run != pingpong; }
+
+static int up_to_largest(const struct call *call) { return call->run == pingpong || call->run == stream; }
 
 /* Of an iteration, for the time of one call. */
 static double share(const struct call *call) {
@@ -243,11 +262,11 @@ static int listed(const char *list, const char *name) {
 
 /* Whether there is a cell for this call and size: barrier has one. */
 static int wanted(const struct call *call, const char *calls, long bytes, int first_size) {
-    if (calls ? !listed(calls, call->name) : call->run != pingpong && two_ranks(call) && size > 2)
+    if (calls ? !listed(calls, call->name) : only_two(call) && size > 2)
         return 0;
     if (call->run == barrier)
         return first_size;
-    return bytes <= (two_ranks(call) && call->run != late && size == 2 ? LARGEST : LARGEST_OF_ALL_RANKS);
+    return bytes <= (up_to_largest(call) && size == 2 ? LARGEST : LARGEST_OF_ALL_RANKS);
 }
 
 int main(int argc, char **argv) {

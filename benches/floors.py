@@ -63,6 +63,7 @@ def floor(call, ranks, size, rates):
         "pingpong": size,
         "stream": size,
         "late": size,
+        "tested": 2 * size,
         "reduce": (ranks * size + size) / 2,
         "reduce_scatter": (ranks * size + size) / 2,
         "reduce_scatter_block": (ranks * size + size) / 2,
@@ -76,7 +77,7 @@ def floor(call, ranks, size, rates):
         return None
     if call in ("stream", "late"):
         latency = 0
-    elif ranks <= cores or call == "pingpong":
+    elif ranks <= cores or call in ("pingpong", "tested"):
         latency = hop
     elif call in ("reduce", "scatter", "scatterv", "bcast"):
         latency = switch / cores  # the roots take turns: each rank must run once in as many calls as there are ranks

@@ -227,6 +227,37 @@ static void generalized(void) {
     CHECK_INT(released, 1);
 }
 
+/* Long messages round a ring that nobody waits for, only looks for: all the time, or after pauses, in which a neighbour that has asked for
+ * more must get on without; and that one rank waits for. */
+static void looked_for(int bytes) {
+    int to = (check_rank + 1) % check_size, from = (check_rank + check_size - 1) % check_size;
+    unsigned char *sent = malloc((size_t)bytes), *got = guard_alloc((size_t)bytes);
+    for (int round = 0; round < 6; round++) {
+        MPI_Request requests[2];
+        for (int i = 0; i < bytes; i++)
+            sent[i] = (unsigned char)(i * 13 + i / 256 + check_rank * 7 + round);
+        guard_fill(got, (size_t)bytes);
+        MPI_Irecv(got, bytes, MPI_BYTE, from, 70, MPI_COMM_WORLD, &requests[0]);
+        MPI_Isend(sent, bytes, MPI_BYTE, to, 70, MPI_COMM_WORLD, &requests[1]);
+        int looks = 0;
+        if (round % 3 == 2 && check_rank == 0)
+            MPI_Waitall(2, requests, MPI_STATUSES_IGNORE);
+        else
+            for (int done = 0; !done; looks++) {
+                if (round % 3 == 1 && looks < 4)
+                    usleep(300);
+                MPI_Testall(2, requests, &done, MPI_STATUSES_IGNORE);
+            }
+        int wrong = 0;
+        for (int i = 0; i < bytes; i++)
+            wrong += got[i] != (unsigned char)(i * 13 + i / 256 + from * 7 + round);
+        CHECKF(wrong == 0, "%d bytes, round %d: %d are wrong", bytes, round, wrong);
+        CHECK(guard_ok(got, (size_t)bytes));
+    }
+    free(sent);
+    free(got);
+}
+
 int main(int argc, char **argv) {
     check_init(&argc, &argv);
     null_requests();
@@ -240,5 +271,8 @@ int main(int argc, char **argv) {
         freed(check_size - 1, 0);
     }
     generalized();
+    static const int lengths[] = {1000, 70000, 300001, 3 << 20};
+    for (int i = 0; i < 4; i++)
+        looked_for(lengths[i]);
     return check_done();
 }

@@ -44,6 +44,8 @@ pub struct Endpoint {
     pub(super) readable: Vec<OnceCell<Option<i32>>>,
     /// By world rank: was the last slice that was read from there slow to come?
     pub(super) slow: Vec<Cell<bool>>,
+    /// By world rank: what it last showed of its polls (see [`Endpoint::show_poll`]).
+    pub(super) polls: Vec<Cell<u32>>,
     /// Ranks that this one, which is in a wait, owes a ring (see [`Endpoint::ring_early`]).
     owed: RefCell<Vec<u32>>,
     /// Memory of messages without receives.
@@ -100,6 +102,7 @@ impl Endpoint {
             transfers: RefCell::default(),
             readable: (0..job.size).map(|_| OnceCell::new()).collect(),
             slow: vec![Cell::new(false); job.size],
+            polls: vec![Cell::new(0); job.size],
             owed: RefCell::default(),
             parking: Rc::default(),
             tasks: RefCell::default(),

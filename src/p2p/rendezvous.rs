@@ -31,8 +31,10 @@ const SLOW: u64 = 2;
 /// Looks after which a receiver that has asked takes it back, because the sender does something else. (A sender that has just offered
 /// a message will wait in a moment.)
 const HOPE: u32 = 32;
-/// The same where the sender has been seen to look in: it will again, but may be copying for a while.
+/// The same where the sender has been seen to look in: it will again, but may be copying for a while. (With more ranks than cores, a look may
+/// take as long as a switch.)
 const HOPE_OF_POLLS: u32 = 2000;
+const HOPE_OF_POLLS_CROWDED: u32 = 200;
 
 /// A large message on its way in.
 pub struct Transfer {
@@ -46,8 +48,8 @@ pub struct Transfer {
     asked: bool,
     /// Looks that it still waits for a sender that does not attend.
     hope: u32,
-    /// What that showed of its polls, the last time.
-    polls: u32,
+    /// Has the sender been seen to look in?
+    looks_in: bool,
 }
 
 /// What a step came to.
@@ -62,7 +64,7 @@ impl Endpoint {
     /// A receive has begun with a message that is still at rank `from`, in its request `theirs`.
     pub fn pull(&self, req: Rc<Request>, from: usize, rts: Rts, theirs: u32) {
         let source = (rts.pullable != 0).then(|| self.may_read(from)).flatten().and_then(|pid| places(pid, &rts));
-        let mut transfer = Transfer { req, from, theirs, source, asked: false, hope: HOPE, polls: 0 };
+        let mut transfer = Transfer { req, from, theirs, source, asked: false, hope: HOPE, looks_in: false };
         // A user without patience polls rarely: begin now.
         if self.step(&mut transfer) != Step::Done {
             self.transfers.borrow_mut().push(transfer);
@@ -96,13 +98,13 @@ impl Endpoint {
             return Step::Done;
         }
         let status = &self.job().segment.rank(t.from).status;
-        let attends = || status.attending.load(Relaxed) != 0;
-        // It looks again and again without waiting, and answers then.
-        let polls = status.polls.load(Relaxed);
-        if std::mem::replace(&mut t.polls, polls) != polls {
-            t.hope = HOPE_OF_POLLS;
-        }
         let crowded = progress::crowded(self.job());
+        // It looks in again and again, and answers then.
+        let polls = status.polls.load(Relaxed);
+        if self.polls[t.from].replace(polls) != polls {
+            (t.hope, t.looks_in) = (if crowded { HOPE_OF_POLLS_CROWDED } else { HOPE_OF_POLLS }, true);
+        }
+        let attends = || status.attending.load(Relaxed) != 0 || t.looks_in && t.hope > 0;
         let runs = || !crowded || progress::runs_elsewhere(self.job(), t.from as i32);
         let slow = &self.slow[t.from];
         let help = t.source.is_none() || attends() && (slow.get() || t.asked || runs()) || t.hope > 0 && runs();
