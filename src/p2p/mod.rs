@@ -112,6 +112,13 @@ impl P2p {
         self.endpoint().poll()
     }
 
+    /// The same before this rank sleeps: it hopes no longer to be sent what it can fetch.
+    #[inline]
+    pub fn poll_before_sleep(&self) -> bool {
+        self.endpoint().give_up_hope();
+        self.endpoint().poll()
+    }
+
     /// The same; something from world rank `peer` (-1 for none in particular) is enough for now.
     #[inline]
     pub fn poll_for(&self, peer: i32) -> bool {

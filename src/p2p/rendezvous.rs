@@ -52,6 +52,13 @@ pub struct Transfer {
     looks_in: bool,
 }
 
+impl Transfer {
+    /// Waits for a sender no longer that does not attend.
+    pub fn give_up_hope(&mut self) {
+        self.hope = 0;
+    }
+}
+
 /// What a step came to.
 #[derive(PartialEq, Eq)]
 enum Step {

@@ -298,7 +298,7 @@ impl<'a> Post<'a> {
                 longest = DOZE;
             }
         });
-        let moved = self.eng.p2p.poll();
+        let moved = self.eng.p2p.poll_before_sleep();
         match ready() {
             Ok(None) if !moved => {}
             other => {
