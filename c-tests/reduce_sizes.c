@@ -143,12 +143,12 @@ static void other_forms(int n) {
         parts[r] = r < p - 1 ? 1 : n - (p - 1);
     for (int later = 0; later < 2 && n >= p; later++) {
         fill(output, n);
-        if (later)
+        if (later) {
             MPI_Ireduce_scatter(MPI_IN_PLACE, output, parts, MPI_DOUBLE, MPI_SUM, comm, &request);
-        else
-            MPI_Reduce_scatter(MPI_IN_PLACE, output, parts, MPI_DOUBLE, MPI_SUM, comm);
-        if (later)
             MPI_Wait(&request, MPI_STATUS_IGNORE);
+        } else {
+            MPI_Reduce_scatter(MPI_IN_PLACE, output, parts, MPI_DOUBLE, MPI_SUM, comm);
+        }
         memset((char *)(output + mine), 0xa5, (n - mine) * sizeof(double) + CHECK_GUARD);
         expect("in place, overlapping", me, mine);
     }

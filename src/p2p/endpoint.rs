@@ -288,11 +288,6 @@ impl Endpoint {
         }
     }
 
-    /// This rank is about to sleep: whoever it only hopes to be sent something by may not look in again for long.
-    pub fn give_up_hope(&self) {
-        self.transfers.borrow_mut().iter_mut().for_each(Transfer::give_up_hope);
-    }
-
     /// This rank stops waiting: whoever has asked it for pieces may want to get them by itself.
     #[inline]
     pub fn leave(&self) {

@@ -48,15 +48,9 @@ pub struct Transfer {
     asked: bool,
     /// Looks that it still waits for a sender that does not attend.
     hope: u32,
-    /// Has the sender been seen to look in?
+    /// What the sender showed of its polls, the last time, and whether that has changed: it looks in.
+    polls: u32,
     looks_in: bool,
-}
-
-impl Transfer {
-    /// Waits for a sender no longer that does not attend.
-    pub fn give_up_hope(&mut self) {
-        self.hope = 0;
-    }
 }
 
 /// What a step came to.
@@ -71,11 +65,17 @@ impl Endpoint {
     /// A receive has begun with a message that is still at rank `from`, in its request `theirs`.
     pub fn pull(&self, req: Rc<Request>, from: usize, rts: Rts, theirs: u32) {
         let source = (rts.pullable != 0).then(|| self.may_read(from)).flatten().and_then(|pid| places(pid, &rts));
-        let mut transfer = Transfer { req, from, theirs, source, asked: false, hope: HOPE, looks_in: false };
+        let polls = self.polls[from].get();
+        let mut transfer = Transfer { req, from, theirs, source, asked: false, hope: HOPE, polls, looks_in: false };
         // A user without patience polls rarely: begin now.
         if self.step(&mut transfer) != Step::Done {
             self.transfers.borrow_mut().push(transfer);
         }
+    }
+
+    /// This rank is about to sleep: whoever it only hopes to be sent something by may not look in again for long.
+    pub fn give_up_hope(&self) {
+        self.transfers.borrow_mut().iter_mut().for_each(|t| t.hope = 0);
     }
 
     /// Goes on with all transfers. True if anything moved.
@@ -108,7 +108,8 @@ impl Endpoint {
         let crowded = progress::crowded(self.job());
         // It looks in again and again, and answers then.
         let polls = status.polls.load(Relaxed);
-        if self.polls[t.from].replace(polls) != polls {
+        self.polls[t.from].set(polls);
+        if std::mem::replace(&mut t.polls, polls) != polls {
             (t.hope, t.looks_in) = (if crowded { HOPE_OF_POLLS_CROWDED } else { HOPE_OF_POLLS }, true);
         }
         let attends = || status.attending.load(Relaxed) != 0 || t.looks_in && t.hope > 0;

@@ -61,11 +61,11 @@ impl Vector {
         let (r, unit, me) = (self.r.clone(), self.r.unit(), self.comm.rank);
         let others = from.clone().filter(|&j| own.is_none() || j != me);
         let mut kept = self.comm.coll.streams.take();
-        let came = others.map(|j| (j, s.receive_with(j, 0, Data::Any(kept.pop().unwrap_or_default())))).collect();
+        let messages = others.map(|j| (j, s.receive_with(j, 0, Data::Any(kept.pop().unwrap_or_default())))).collect();
         self.comm.coll.streams.set(kept);
-        let came = Streams { came, comm: self.comm.clone() };
+        let streams = Streams { messages, comm: self.comm.clone() };
         s.after(move || {
-            let data: Vec<_> = came.came.iter().map(|(j, req)| (*j, req.data.borrow())).collect();
+            let data: Vec<_> = streams.messages.iter().map(|(j, req)| (*j, req.data.borrow())).collect();
             let mut at = Vec::with_capacity(from.len());
             for (j, stream) in &data {
                 let bytes = stream.as_bytes().unwrap_or_default();
@@ -97,7 +97,7 @@ impl Vector {
 
 /// What comes from other ranks. The communicator keeps the memory for the next reduction: pages made anew take longer than all the rest.
 struct Streams {
-    came: Vec<(usize, Rc<Request>)>,
+    messages: Vec<(usize, Rc<Request>)>,
     comm: Rc<Comm>,
 }
 
@@ -106,7 +106,7 @@ impl Drop for Streams {
         /// The most that is kept.
         const MOST: usize = 4 << 20;
         let mut kept = self.comm.coll.streams.take();
-        for (_, req) in self.came.iter().filter(|(_, req)| req.is_done()) {
+        for (_, req) in self.messages.iter().filter(|(_, req)| req.is_done()) {
             if let Data::Any(room) = req.data.take() {
                 if kept.iter().map(Vec::capacity).sum::<usize>() + room.capacity() <= MOST {
                     kept.push(room);
