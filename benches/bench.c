@@ -9,7 +9,8 @@
  * of the others; ping-pong is one way, between ranks 0 and 1 (the others wait in a collective), and stream is one of many messages
  * under way (only on 2 ranks, unless it is asked for). Sizes above 4 MB are for these two only, on 2 ranks. Late (as stream) is one of 8
  * messages that are received in the order opposite to that of their sends, so that all but one come before their receives; tested (as
- * stream) is one exchange of messages that both ranks look for with MPI_Testall.
+ * stream) is one exchange of messages that both ranks look for with MPI_Testall; sendrecv sends to the next rank and receives from the one
+ * before.
  *
  * The number of iterations follows from the time of the first ones, so that a cell takes about --cell-ms; no cell begins after
  * --deadline seconds, and small sizes come first. --rotate MB goes round as many buffers as make that many megabytes on all ranks
@@ -92,6 +93,11 @@ static void tested(int i) {
         MPI_Testall(2, requests, &done, MPI_STATUSES_IGNORE);
 }
 
+static void sendrecv(int i) {
+    MPI_Sendrecv(send_buffer(i), n, MPI_DOUBLE, (rank + 1) % size, 0, recv_buffer(i), n, MPI_DOUBLE, (rank + size - 1) % size, 0,
+                 MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+}
+
 static void reduce(int i) {
     MPI_Reduce(send_buffer(i), recv_buffer(i), n, MPI_DOUBLE, MPI_SUM, i % size, MPI_COMM_WORLD);
 }
@@ -125,7 +131,7 @@ static void barrier(int i) {
 }
 
 /* What recv_buffer(0) holds after iteration 0 (root 0): element k on this rank; n_checked says how many. */
-enum result { NOTHING, FROM_PARTNER, FROM_ROOT, ROOT_SUM, EVERY_SUM, PART_OF_SUM, PART_OF_ROOT };
+enum result { NOTHING, FROM_PARTNER, FROM_LEFT, FROM_ROOT, ROOT_SUM, EVERY_SUM, PART_OF_SUM, PART_OF_ROOT };
 
 static const struct call {
     const char *name;
@@ -138,6 +144,7 @@ static const struct call {
     {"stream", stream, NOTHING, 0, 0},
     {"late", late, NOTHING, 0, 0},
     {"tested", tested, FROM_PARTNER, 0, 0},
+    {"sendrecv", sendrecv, FROM_LEFT, 0, 0},
     {"reduce", reduce, ROOT_SUM, 0, 1},
     {"reduce_scatter", reduce_scatter, PART_OF_SUM, 0, 0},
     {"reduce_scatter_block", reduce_scatter_block, PART_OF_SUM, 1, 0},
@@ -172,6 +179,7 @@ static int correct(const struct call *call) {
         return 1;
     for (int k = 0; k < count; k++) {
         double want = call->result == FROM_PARTNER                                    ? element(1 - rank, k)
+                      : call->result == FROM_LEFT                                     ? element((rank + size - 1) % size, k)
                       : call->result == FROM_ROOT || call->result == PART_OF_ROOT ? element(0, first + k)
                                                                                   : sum(first + k);
         if (v[k] != want)

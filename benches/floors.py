@@ -64,6 +64,7 @@ def floor(call, ranks, size, rates):
         "stream": size,
         "late": size,
         "tested": 2 * size,
+        "sendrecv": ranks * size,
         "reduce": (ranks * size + size) / 2,
         "reduce_scatter": (ranks * size + size) / 2,
         "reduce_scatter_block": (ranks * size + size) / 2,
@@ -79,6 +80,8 @@ def floor(call, ranks, size, rates):
         latency = 0
     elif ranks <= cores or call in ("pingpong", "tested"):
         latency = hop
+    elif call == "sendrecv":
+        latency = 0  # a rank that is behind the one before it makes up for that in one turn
     elif call in ("reduce", "scatter", "scatterv", "bcast"):
         latency = switch / cores  # the roots take turns: each rank must run once in as many calls as there are ranks
     else:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from libraries import LIBRARIES, compile_with, job, settings
 
-ORDER = ["pingpong", "stream", "late", "tested", "reduce", "reduce_scatter", "reduce_scatter_block", "allreduce", "scatter", "scatterv", "bcast", "barrier"]
+ORDER = ["pingpong", "stream", "late", "tested", "sendrecv", "reduce", "reduce_scatter", "reduce_scatter_block", "allreduce", "scatter", "scatterv", "bcast", "barrier"]
 
 
 @dataclass

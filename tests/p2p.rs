@@ -22,7 +22,7 @@ fn one() -> [Status; 1] {
 }
 
 /// Counts of ints around every limit: the line, the piece, the eager limit, the ring.
-const COUNTS: [usize; 14] = [0, 1, 9, 10, 11, 26, 500, 2047, 2048, 4096, 4097, 25_000, 40_000, 1 << 20];
+const COUNTS: [usize; 15] = [0, 1, 9, 10, 11, 26, 500, 2047, 2048, 4096, 4097, 25_000, 40_000, 1 << 16, 1 << 20];
 
 fn ping_pong(comm: &Comm) {
     let (me, other) = (comm.rank as i32, 1 - comm.rank as i32);
@@ -245,6 +245,9 @@ fn exchange(comm: &Comm) {
     for n in COUNTS {
         let mut s = one();
         let mut into = vec![0; n];
+        // A wrong receive: nothing is sent, which the next receive would get.
+        let wrong = sendrecv(at(&into), n as i64, INT, to, 1, at_mut(&mut into), n as i64, INT, from, -7, WORLD, ignore());
+        assert_eq!(wrong.unwrap_err().code, Class::Tag as i32);
         sendrecv(at(&ints(n, me)), n as i64, INT, to, 1, at_mut(&mut into), n as i64, INT, from, 1, WORLD, statuses(&mut s))
             .unwrap();
         assert_eq!((&into, s[0].source), (&ints(n, from as usize), from));
@@ -350,5 +353,7 @@ fn main() {
         run("probes", n, probes);
         run("some", n, some);
     }
+    // Small areas: half of a message finds no room.
+    run("exchange", 18, exchange);
     run("cancelling", 1, cancelling);
 }

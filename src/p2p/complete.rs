@@ -2,7 +2,7 @@
 
 use super::check::array_len;
 use super::request::{Request, Role, Stage};
-use super::{poll_once, P2p};
+use super::{poll_once, Depth, P2p};
 use crate::args::{HandlesMut, OutArray, Status, Statuses};
 use crate::consts::UNDEFINED;
 use crate::engine::engine;
@@ -110,7 +110,7 @@ pub fn test(request: &mut RequestH, status: Statuses) -> Result<bool> {
         return Ok(true);
     };
     if !req.is_done() {
-        poll_once();
+        poll_once(Depth::Asked);
     }
     if !req.is_done() {
         return Ok(false);
@@ -187,24 +187,34 @@ fn in_status(first: usize, e: Error, n: usize) -> Error {
     all
 }
 
-/// Empty statuses, for null and inactive requests.
-fn clear(n: usize, statuses: Statuses) {
-    if !statuses.is_ignore() {
-        (0..n).for_each(|i| statuses.set_at(i, &Status::EMPTY));
+/// Is any of these requests under way? Errors: MPI_ERR_REQUEST for a handle of none.
+fn pending(n: usize, requests: HandlesMut<RequestKind>) -> Result<bool> {
+    let p2p = &engine().p2p;
+    let mut any = false;
+    for i in 0..n {
+        let h = requests.get(i);
+        if p2p.complete.get() == Some(h) {
+            continue;
+        }
+        match p2p.requests.look(h, |r| !r.is_inactive() && !r.is_done()) {
+            Some(under_way) => any |= under_way,
+            None => _ = look_up(h).map_err(|e| e.of(format_args!("array_of_requests[{i}]")))?,
+        }
     }
+    Ok(any)
 }
 
 /// MPI_Waitall. Errors: MPI_ERR_IN_STATUS; the status of each says which and why.
 pub fn waitall(count: i32, requests: HandlesMut<RequestKind>, statuses: Statuses) -> Result {
     let n = array_len("count", count, requests.is_null())?;
-    let p2p = &engine().p2p;
     // A bad handle is found before anything is completed.
-    for i in 0..n {
-        let h = requests.get(i);
-        if p2p.complete.get() != Some(h) && p2p.requests.look(h, |_| ()).is_none() {
-            look_up(h).map_err(|e| e.of(format_args!("array_of_requests[{i}]")))?;
-        }
-    }
+    pending(n, requests)?;
+    settle_or_wait(n, requests, statuses)
+}
+
+/// Settles all of these requests, whose handles are right.
+fn settle_or_wait(n: usize, requests: HandlesMut<RequestKind>, statuses: Statuses) -> Result {
+    let p2p = &engine().p2p;
     let mut failures = Failures::default();
     for i in 0..n {
         let mut h = requests.get(i);
@@ -232,17 +242,13 @@ pub fn waitall(count: i32, requests: HandlesMut<RequestKind>, statuses: Statuses
 /// MPI_Testall: all or none.
 pub fn testall(count: i32, requests: HandlesMut<RequestKind>, statuses: Statuses) -> Result<bool> {
     let n = array_len("count", count, requests.is_null())?;
-    let all = active(n, |i| requests.get(i))?;
-    if all.iter().any(|(_, r)| !r.is_done()) {
-        poll_once();
+    if pending(n, requests)? {
+        poll_once(Depth::Asked);
+        if pending(n, requests)? {
+            return Ok(false);
+        }
     }
-    if all.iter().any(|(_, r)| !r.is_done()) {
-        return Ok(false);
-    }
-    if all.len() < n {
-        clear(n, statuses);
-    }
-    late(settle_all(&all, requests, statuses, |_, i| i));
+    late(settle_or_wait(n, requests, statuses));
     Ok(true)
 }
 
@@ -278,7 +284,7 @@ pub fn testany(count: i32, requests: HandlesMut<RequestKind>, status: Statuses) 
         return Ok((UNDEFINED, true));
     }
     if !all.iter().any(|(_, r)| r.is_done()) {
-        poll_once();
+        poll_once(Depth::Asked);
     }
     Ok(match settle_first(&all, requests, status) {
         Some(i) => (i, true),
@@ -319,7 +325,7 @@ pub fn testsome(incount: i32, requests: HandlesMut<RequestKind>, indices: OutArr
     if all.is_empty() {
         return Ok(UNDEFINED);
     }
-    poll_once();
+    poll_once(Depth::Asked);
     settle_some(all, requests, indices, statuses)
 }
 

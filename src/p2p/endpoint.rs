@@ -3,7 +3,7 @@
 use super::answers::Answers;
 use super::incoming::{Body, Depth, Incoming, Message, Taken};
 use super::matching::{Key, Posted, Unexpected};
-use super::outgoing::{Outgoing, EAGER_MAX, EAGER_MAX_WANTED, EAGER_MAX_WITH_CORES};
+use super::outgoing::{Outgoing, EAGER_MAX, EAGER_MAX_WANTED};
 use super::parking::Parking;
 use super::rendezvous::Transfer;
 use super::request::{matched_status, Mode, Request, Role};
@@ -188,9 +188,9 @@ impl Endpoint {
         }
     }
 
-    /// Moves whatever can be moved. True if anything did.
-    pub fn poll(&self) -> bool {
-        self.poll_others(None, Depth::All)
+    /// Moves what can be moved, to this depth. True if anything was.
+    pub fn poll(&self, depth: Depth) -> bool {
+        self.poll_others(None, depth)
     }
 
     /// The same, but nothing from rank `but`.
@@ -240,19 +240,9 @@ impl Endpoint {
         any
     }
 
-    /// Longest message that is sent without asking.
-    fn eager_max(&self) -> usize {
-        if progress::crowded(self.job) {
-            EAGER_MAX
-        } else {
-            EAGER_MAX_WITH_CORES
-        }
-    }
-
     /// Is a message of `len` bytes to be sent without asking?
     fn is_eager(&self, to: usize, head: &Head, len: usize) -> bool {
-        // To ask and be answered takes as long as to copy 64 KB. Who looks for it will not keep it.
-        len <= self.eager_max()
+        len <= EAGER_MAX
             || len <= EAGER_MAX_WANTED && !progress::crowded(self.job) && {
                 let wanted = self.job.segment.rank(to).status.wanted.load(Relaxed);
                 wanted != 0 && [head.tag, -1].iter().any(|&tag| wanted == wanted_word(head.context, self.me(), tag))
@@ -262,7 +252,7 @@ impl Endpoint {
     /// Writes what is queued for `to`, as far as there is room.
     pub(super) fn flush(&self, to: usize) -> bool {
         let mut out = self.out(to).borrow_mut();
-        let moved = out.flush(self.eager_max(), |req| self.answers.borrow_mut().add(req));
+        let moved = out.flush(|req| self.answers.borrow_mut().add(req));
         let (idle, more) = (out.is_idle(), out.is_asked());
         drop(out);
         match (moved, more) {
@@ -347,7 +337,7 @@ impl Endpoint {
     #[inline]
     pub fn send_now(&self, to: usize, key: &Key, buffer: &Buffer) -> Option<usize> {
         let len = buffer.bytes();
-        if to == self.me() || len > self.eager_max() {
+        if to == self.me() || len > EAGER_MAX {
             return Some(0);
         }
         let head = Head {
@@ -410,7 +400,7 @@ impl Endpoint {
     /// Takes a message that is already there, or comes while this looks for it, straight from the ring. `got` becomes its status.
     #[inline]
     pub fn receive_now(&self, from: usize, want: &Key, data: &mut Plain, got: &mut Status) -> Received {
-        if data.len() <= EAGER_MAX_WITH_CORES {
+        if data.len() <= EAGER_MAX {
             return self.look_for(from, want, data, got);
         }
         let wanted = &self.job.segment.rank(self.me()).status.wanted;

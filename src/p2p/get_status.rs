@@ -1,8 +1,8 @@
 //! MPI_Request_get_status and its forms for several requests (MPI 5.0, section 3.7.6): like the tests, but the requests stay.
 
 use super::check::array_len;
-use super::poll_once;
 use super::request::{Request, Role};
+use super::{poll_once, Depth};
 use crate::args::{Handles, OutArray, Status, Statuses};
 use crate::consts::UNDEFINED;
 use crate::engine::engine;
@@ -45,7 +45,7 @@ fn status_of(look: &Look) -> Result<Status> {
 pub fn request_get_status(request: RequestH, status: Statuses) -> Result<bool> {
     let look = look_up(request)?;
     if !done(&look) {
-        poll_once();
+        poll_once(Depth::Asked);
     }
     if !done(&look) {
         return Ok(false);
@@ -61,7 +61,7 @@ pub fn request_get_status(request: RequestH, status: Statuses) -> Result<bool> {
 pub fn request_get_status_all(count: i32, requests: Handles<RequestKind>, statuses: Statuses) -> Result<bool> {
     let all = all("count", count, requests)?;
     if !all.iter().all(done) {
-        poll_once();
+        poll_once(Depth::Asked);
     }
     if !all.iter().all(done) {
         return Ok(false);
@@ -81,7 +81,7 @@ pub fn request_get_status_any(count: i32, requests: Handles<RequestKind>, status
     }
     let find = || all.iter().position(|l| l.is_some() && done(l));
     let found = find().or_else(|| {
-        poll_once();
+        poll_once(Depth::Asked);
         find()
     });
     match found {
@@ -104,7 +104,7 @@ pub fn request_get_status_some(
     if all.iter().all(Option::is_none) {
         return Ok(UNDEFINED);
     }
-    poll_once();
+    poll_once(Depth::Asked);
     let mut n = 0;
     for (i, look) in all.iter().enumerate().filter(|(_, l)| l.is_some() && done(l)) {
         indices.set("array_of_indices", n, i as i32)?;

@@ -59,6 +59,7 @@ use crate::error::{Error, Result};
 use crate::handle::{MessageKind, RequestH, RequestKind, Table};
 use crate::progress::{self, Waiting};
 use endpoint::Endpoint;
+use incoming::Depth;
 use once_cell::unsync::OnceCell;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -109,14 +110,14 @@ impl P2p {
     /// Moves whatever can be moved. True if anything did.
     #[inline]
     pub fn poll(&self) -> bool {
-        self.endpoint().poll()
+        self.endpoint().poll(Depth::All)
     }
 
     /// The same before this rank sleeps: it hopes no longer to be sent what it can fetch.
     #[inline]
     pub fn poll_before_sleep(&self) -> bool {
         self.endpoint().give_up_hope();
-        self.endpoint().poll()
+        self.endpoint().poll(Depth::All)
     }
 
     /// The same; something from world rank `peer` (-1 for none in particular) is enough for now.
@@ -132,11 +133,12 @@ impl P2p {
     }
 }
 
-/// Moves what can be moved, for a call that does not wait.
-fn poll_once() {
+/// Moves what can be moved, for a call that does not wait, to this depth: who asks for requests will soon ask for what comes next, who probes
+/// wants to know of it.
+fn poll_once(depth: Depth) {
     let eng = engine();
     eng.p2p.endpoint().show_poll();
-    if !eng.p2p.poll() {
+    if !eng.p2p.endpoint().poll(depth) {
         progress::idle(eng.job());
     }
 }

@@ -14,11 +14,10 @@ use std::cell::Cell;
 use std::collections::VecDeque;
 use std::rc::Rc;
 
-/// Messages up to this length are sent at once, whether there is a receive or not.
-pub const EAGER_MAX: usize = 64 << 10;
-/// The same while every rank that is awake has a core: the receiver will probably take what comes as it comes, and not keep it.
-pub const EAGER_MAX_WITH_CORES: usize = 256 << 10;
-/// The same for one that its receiver is looking for, too.
+/// Messages up to this length are sent at once, whether there is a receive or not. To ask and be answered takes as long as to copy 64 KB, a switch
+/// to the sender longer still with more ranks than cores; and a receiver leaves what it has no receive for where it is, as long as it can.
+pub const EAGER_MAX: usize = 256 << 10;
+/// The same while every rank that is awake has a core, for a message that its receiver is looking for: it will not keep that.
 pub const EAGER_MAX_WANTED: usize = 1 << 20;
 
 /// Bytes of such messages written in one go.
@@ -137,9 +136,9 @@ impl Outgoing {
         self.asked.push_back((req, theirs));
     }
 
-    /// Writes what there is room for. Messages up to `eager` bytes are eager; `register` numbers a request that expects an answer. True
+    /// Writes what there is room for. `register` numbers a request that expects an answer. True
     /// if anything was written.
-    pub fn flush(&mut self, eager: usize, mut register: impl FnMut(&Rc<Request>) -> u32) -> bool {
+    pub fn flush(&mut self, mut register: impl FnMut(&Rc<Request>) -> u32) -> bool {
         let mut moved = false;
         while let Some((head, payload)) = self.answers.front() {
             if !self.ring.push(head, |out| out.copy_from_slice(&payload[..head.len as usize])) {
@@ -150,7 +149,7 @@ impl Outgoing {
         }
         while let Some(req) = self.queue.pop_front() {
             let before = req.moved.get();
-            match self.step(&req, eager, &mut register) {
+            match self.step(&req, &mut register) {
                 Step::Sent => moved = true,
                 Step::Full => {
                     moved |= req.moved.get() > before;
@@ -193,11 +192,11 @@ impl Outgoing {
         moved > 0
     }
 
-    fn step(&mut self, req: &Rc<Request>, eager: usize, register: &mut dyn FnMut(&Rc<Request>) -> u32) -> Step {
+    fn step(&mut self, req: &Rc<Request>, register: &mut dyn FnMut(&Rc<Request>) -> u32) -> Step {
         let (key, total) = (req.key, req.total.get());
         let sync = matches!(req.role, Role::Send(Mode::Synchronous));
         // What has begun as one of the two stays that.
-        let rendezvous = req.moved.get() == 0 && total > if req.id.get() == NO_ID { eager } else { EAGER_MAX };
+        let rendezvous = req.moved.get() == 0 && total > EAGER_MAX;
         if (sync || rendezvous) && req.id.get() == NO_ID {
             req.id.set(register(req));
         }

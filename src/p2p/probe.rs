@@ -5,8 +5,8 @@ use super::data::Data;
 use super::incoming::Message;
 use super::matching::Key;
 use super::nonblocking::started;
-use super::poll_once;
 use super::request::{matched_status, Request, Role};
+use super::{poll_once, Depth};
 use crate::args::{Addr, Status, Statuses};
 use crate::comm::{self, Comm};
 use crate::consts::MESSAGE_NO_PROC;
@@ -57,7 +57,7 @@ fn take(want: &Key) -> Option<(Key, Message)> {
 /// Looks, and if nothing is there moves what can be moved and looks again.
 fn twice<T>(look: impl Fn() -> Option<T>) -> Option<T> {
     look().or_else(|| {
-        poll_once();
+        poll_once(Depth::All);
         look()
     })
 }

@@ -1,5 +1,6 @@
 //! Send and receive in one call (MPI 5.0, section 3.10).
 
+use super::blocking::{recv, send_at_once};
 use super::check;
 use super::data::Data;
 use super::nonblocking::{receive_request, send_request, started};
@@ -7,16 +8,27 @@ use super::request::{Mode, Request, Role};
 use super::start::launch;
 use super::task::{Task, Turn};
 use crate::args::{Addr, Status, Statuses};
+use crate::comm;
+use crate::datatype::Plain;
+use crate::engine::engine;
 use crate::error::Result;
 use crate::handle::{CommH, RequestH, TypeH};
 use crate::progress;
 use std::rc::Rc;
 
-/// Runs a receive and a send next to each other; the receive first, so that its message finds it.
-fn both(receive: Request, send: Request, status: Statuses) -> Result {
+/// Runs a receive and a send, of which the first `moved` bytes have left, next to each other; the receive first, so that its message finds it.
+fn both(receive: Request, send: Request, moved: usize, status: Statuses) -> Result {
     let (receive, send) = (Rc::new(receive), Rc::new(send));
-    launch(&receive)?;
-    launch(&send)?;
+    if moved == 0 {
+        launch(&receive)?;
+        launch(&send)?;
+    } else {
+        // The rest must follow before anything else leaves.
+        send.reset();
+        send.moved.set(moved);
+        engine().p2p.endpoint().start_send(send.clone());
+        launch(&receive)?;
+    }
     progress::wait(receive.waiting(), || Ok(receive.is_done().then_some(())))?;
     progress::wait(send.waiting(), || Ok(send.is_done().then_some(())))?;
     let (got, result) = receive.result();
@@ -40,9 +52,18 @@ pub fn sendrecv(
     comm: CommH,
     status: Statuses,
 ) -> Result {
+    let usual = comm::route(comm, source).is_some() && Plain::new(recvbuf, recvcount, recvtype).is_some();
+    // Nothing is sent before it is known that the receive is right.
+    let moved = match usual && check::recv_tag(recvtag).is_ok() {
+        true => send_at_once(sendbuf, sendcount, sendtype, dest, sendtag, comm),
+        false => Some(0),
+    };
+    let Some(moved) = moved else {
+        return recv(recvbuf, recvcount, recvtype, source, recvtag, comm, status);
+    };
     let send = send_request(Mode::Standard, sendbuf, sendcount, sendtype, dest, sendtag, comm)?;
     let receive = receive_request(recvbuf, recvcount, recvtype, source, recvtag, comm)?;
-    both(receive, send, status)
+    both(receive, send, moved, status)
 }
 
 /// The two halves of a replacing exchange: what is sent is copied first.
@@ -81,7 +102,7 @@ pub fn sendrecv_replace(
     status: Statuses,
 ) -> Result {
     let (receive, send) = replace(buf, count, datatype, dest, sendtag, source, recvtag, comm)?;
-    both(receive, send, status)
+    both(receive, send, 0, status)
 }
 
 /// A receive and a send as one request.
