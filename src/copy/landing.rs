@@ -12,7 +12,7 @@ use super::Way;
 /// A reader's choice, for all that it gets from one sender.
 pub struct Landing {
     /// By lengths from one power of two to the next.
-    choices: [Choice; 3],
+    choices: [Choice; 4],
     /// The message under way.
     now: Option<Now>,
 }
@@ -29,9 +29,10 @@ struct Now {
 
 impl Default for Landing {
     fn default() -> Self {
-        let first = |usual| Choice { in_doubt: usual, usual, cost: 0.0, until: 4, pause: Choice::PAUSE, tried: 0, other: 0.0 };
-        // The longest hardly find room in any cache.
-        Landing { choices: [first(Way::Cached), first(Way::Cached), first(Way::Streaming)], now: None }
+        let first = |usual, until| Choice { in_doubt: usual, usual, cost: 0.0, until, pause: Choice::PAUSE, tried: 0, other: 0.0 };
+        // Those of 8 MB hardly find room in any cache, and those of 16 are slow while they try: only where there are many of them.
+        let choices = [(Way::Cached, 4), (Way::Cached, 4), (Way::Streaming, 4), (Way::Streaming, Choice::LONGEST)];
+        Landing { choices: choices.map(|(usual, until)| first(usual, until)), now: None }
     }
 }
 
