@@ -136,8 +136,7 @@ impl Outgoing {
         self.asked.push_back((req, theirs));
     }
 
-    /// Writes what there is room for. `register` numbers a request that expects an answer. True
-    /// if anything was written.
+    /// Writes what there is room for. `register` numbers a request that expects an answer. True if anything was written.
     pub fn flush(&mut self, mut register: impl FnMut(&Rc<Request>) -> u32) -> bool {
         let mut moved = false;
         while let Some((head, payload)) = self.answers.front() {
@@ -195,7 +194,7 @@ impl Outgoing {
     fn step(&mut self, req: &Rc<Request>, register: &mut dyn FnMut(&Rc<Request>) -> u32) -> Step {
         let (key, total) = (req.key, req.total.get());
         let sync = matches!(req.role, Role::Send(Mode::Synchronous));
-        // What has begun as one of the two stays that.
+        // (What has begun because its receiver looked for it stays eager.)
         let rendezvous = req.moved.get() == 0 && total > EAGER_MAX;
         if (sync || rendezvous) && req.id.get() == NO_ID {
             req.id.set(register(req));
