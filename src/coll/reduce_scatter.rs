@@ -9,8 +9,10 @@ use super::reducer::{Out, Places, Reducer, Sources};
 use super::{check, huge, pipeline, reduce};
 use crate::args::{check_count, Addr, Counts};
 use crate::comm::Comm;
+use crate::copy::LINE;
 use crate::error::Result;
 use crate::handle::{CommH, OpH, TypeH};
+use std::ops::Range;
 
 /// How the vector is cut into blocks, one for each rank of the (local) group.
 enum Blocks<'a> {
@@ -148,30 +150,87 @@ fn intra(call: &Round<'_>, r: &Reducer, send: Addr, out: Out, blocks: &Blocks<'_
         r.fold(Sources { at, own: Some(me) }, advance(0), my_len);
         return Ok(());
     }
-    // Rounds: a piece of each block. Piece of rank i in the slot of rank j: number i, or i - 1 behind j's own.
-    let per = r.elements_in(whole_lines(room / (p - 1)));
-    let part = |i: usize, k: usize| {
-        let first = (k * per).min(blocks.len(i));
-        (first, per.min(blocks.len(i) - first))
-    };
-    let place = |of: usize, by: usize| (if of < by { of } else { of - 1 }) * per * unit;
+    let plan = Turns::new(blocks, p, me, (board.cores(), room), r);
+    let stride = plan.per * unit;
     let fill = |k: usize, round: usize| {
-        let slot = call.slot_like(round, per * unit * (p - 1), Some(send.get()))?;
-        for i in (0..p).filter(|&i| i != me) {
-            let (first, n) = part(i, k);
-            r.load_slot(board, r.element(send, blocks.first(i) + first), n, &mut slot[place(i, me)..]);
+        let (group, piece) = plan.turn(k);
+        let others = group.filter(|&i| i != me);
+        let slot = call.slot_like(round, others.clone().count() * stride, Some(send.get()))?;
+        for (i, slot) in others.zip(slot.chunks_mut(stride)) {
+            let part = plan.part(i, piece);
+            r.load_slot(board, r.element(send, blocks.first(i) + part.start), part.len(), slot);
         }
         Ok(())
     };
-    let rounds = blocks.longest(p).div_ceil(per);
-    pipeline::run(call, call.fresh(rounds), rounds, Readers::All, fill, true, |k, round| {
-        let (first, n) = part(me, k);
-        let at = places.fill((0..p).map(|j| match j == me {
-            true => r.element(send, my_first + first).get() as *const u8,
-            false => call.peer(round, j, place(me, j), n * unit).as_ptr(),
-        }));
-        r.fold(Sources { at, own: Some(me) }, advance(first), n);
-    })
+    pipeline::run_turns(
+        call,
+        call.fresh(plan.rounds),
+        plan.rounds,
+        |k| plan.readers(k),
+        fill,
+        |k, round| {
+            let (group, piece) = plan.turn(k);
+            let part = plan.part(me, piece);
+            let at = places.fill((0..p).map(|j| match j == me {
+                true => r.element(send, my_first + part.start).get() as *const u8,
+                false => {
+                    let before = me - group.start - usize::from(group.start <= j && j < me);
+                    call.peer(round, j, before * stride, part.len() * unit).as_ptr()
+                }
+            }));
+            r.fold(Sources { at, own: Some(me) }, advance(part.start), part.len());
+        },
+    )
+}
+
+/// Rounds in which groups of ranks get a piece of their blocks each, in turn.
+///
+/// With a core for each rank all get one in each round. Where ranks share cores, there is no more to be gained from groups of more ranks than
+/// cores, while pieces are as long as may be: to copy in and to fold many short ones takes up to twice as long (64 ranks).
+struct Turns<'a> {
+    blocks: &'a Blocks<'a>,
+    p: usize,
+    me: usize,
+    /// Ranks of a group.
+    width: usize,
+    groups: usize,
+    /// Elements of a piece.
+    per: usize,
+    rounds: usize,
+}
+
+impl<'a> Turns<'a> {
+    fn new(blocks: &'a Blocks<'a>, p: usize, me: usize, (cores, room): (usize, usize), r: &Reducer) -> Self {
+        let longest = blocks.longest(p);
+        let groups = p.div_ceil((room / (longest * r.unit())).max(cores).min(p));
+        let width = p.div_ceil(groups);
+        let most = r.elements_in(whole_lines(room / width.min(p - 1)));
+        let per = longest.div_ceil(longest.div_ceil(most)).next_multiple_of(r.elements_in(LINE)).min(most);
+        Turns { blocks, p, me, width, groups, per, rounds: groups * longest.div_ceil(per) }
+    }
+
+    /// The group whose turn it is in round `k`, and the number of the piece.
+    fn turn(&self, k: usize) -> (Range<usize>, usize) {
+        let first = k % self.groups * self.width;
+        (first..(first + self.width).min(self.p), k / self.groups)
+    }
+
+    /// Elements in rank `i`'s block of a piece of it.
+    fn part(&self, i: usize, piece: usize) -> Range<usize> {
+        let len = self.blocks.len(i);
+        (piece * self.per).min(len)..((piece + 1) * self.per).min(len)
+    }
+
+    /// Who reads what I post in round `k`, and do I?
+    fn readers(&self, k: usize) -> (Readers, bool) {
+        let (group, piece) = self.turn(k);
+        let wants = |i: usize| !self.part(i, piece).is_empty();
+        let readers = match group.clone().any(|i| i != self.me && wants(i)) {
+            true => Readers::Some(group.start, group.end),
+            false => Readers::None,
+        };
+        (readers, group.contains(&self.me) && wants(self.me))
+    }
 }
 
 /// Each group gets the reduction of the other, cut as the receiving group says (section 6.10). Slices of the whole vector in order.

@@ -172,9 +172,14 @@ impl Board {
 
     /// The next member after `j` that runs on the same core as it, where each is at home on one, or else just the next.
     pub fn mate(&self, j: usize) -> usize {
-        let (n, cores) = (self.n(), engine().job().segment.header().cores.load(Relaxed).max(1));
+        let (n, cores) = (self.n(), self.cores() as u32);
         let same = |&k: &usize| self.world[k] % cores == self.world[j] % cores;
         (1..n).map(|k| (j + k) % n).find(same).unwrap_or((j + 1) % n)
+    }
+
+    /// Cores of the job.
+    pub fn cores(&self) -> usize {
+        engine().job().segment.header().cores.load(Relaxed).max(1) as usize
     }
 
     /// Are there fewer cores than ranks?

@@ -32,6 +32,8 @@ pub enum Readers {
     None,
     /// One member.
     One(usize),
+    /// Members from the first to before the second.
+    Some(usize, usize),
     /// Everybody.
     All,
 }
@@ -163,15 +165,20 @@ impl<'b> Round<'b> {
         match readers {
             Readers::None => Ok(true),
             Readers::One(j) => Ok(known[j].get() >= tag || self.reader_done(tag, j)?),
-            Readers::All => {
-                for (j, known) in known.iter().enumerate() {
-                    if known.get() < tag && !self.reader_done(tag, j)? {
-                        return Ok(false);
-                    }
-                }
-                Ok(true)
+            Readers::Some(first, end) => self.all_done(tag, first..end),
+            Readers::All => self.all_done(tag, 0..known.len()),
+        }
+    }
+
+    #[inline]
+    fn all_done(&self, tag: u64, readers: Range<usize>) -> Result<bool> {
+        let first = readers.start;
+        for (j, known) in self.board.known[readers].iter().enumerate() {
+            if known.get() < tag && !self.reader_done(tag, first + j)? {
+                return Ok(false);
             }
         }
+        Ok(true)
     }
 
     /// The same of one of whom that is not known.
@@ -255,6 +262,7 @@ impl<'b> Round<'b> {
                 match readers {
                     Readers::None => {}
                     Readers::One(j) => b.wake(std::iter::once(j), |_| true),
+                    Readers::Some(first, end) => b.wake(first..end, |_| true),
                     Readers::All => b.wake(0..b.n(), |_| true),
                 }
             }
@@ -292,6 +300,7 @@ impl<'b> Round<'b> {
         match readers {
             Readers::None => {}
             Readers::One(j) => b.wake(std::iter::once(j), |w| w == me || w == WANT_ANY),
+            Readers::Some(first, end) => b.wake(first..end, |w| w == me || w == WANT_ANY),
             Readers::All => b.wake(0..b.n(), |w| w == me || w == WANT_ANY),
         }
     }
