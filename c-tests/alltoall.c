@@ -1,7 +1,7 @@
 /* Alltoall, Alltoallv and Alltoallw in their blocking, nonblocking, persistent, large-count and in-place forms. */
 #include "check.h"
 
-enum { RANKS = 16, MOST = 10000 };
+enum { RANKS = 16, MOST = 40000 };
 
 static int *sent, *got;
 
@@ -148,7 +148,7 @@ int main(int argc, char **argv) {
     size_t room = (size_t)(4 * MOST + 4) * RANKS * sizeof(int) / 2;
     sent = guard_alloc(room);
     got = guard_alloc(room);
-    static const int sizes[] = {0, 1, 2, 7, 16, 33, 100, 512, 3000, MOST};
+    static const int sizes[] = {0, 1, 2, 7, 16, 33, 100, 512, 3000, 10000, MOST};
     for (int i = 0; i < (int)(sizeof sizes / sizeof *sizes); i++) {
         equal(sizes[i]);
         uneven(sizes[i] / 4);

@@ -100,6 +100,33 @@ static void segmented(void) {
     MPI_Type_free(&type);
 }
 
+/* One after the other, in which the first ranks are ahead of the last, of lengths that travel in different ways; now and then a rank is late. */
+static void in_a_row(void) {
+    static const int lengths[] = {1, 3, 40, 1, 2000, 4, 12000};
+    for (int round = 0; round < 210; round++) {
+        int n = lengths[round % 7], me = check_rank;
+        if (round % 13 == me)
+            usleep(2000);
+        for (int i = 0; i < n; i++)
+            input[i] = i % 1000 + me + round;
+        guard_fill(output, n * sizeof(long));
+        if (round % 5 == 4) {
+            MPI_Exscan(input, output, n, MPI_LONG, MPI_SUM, MPI_COMM_WORLD);
+            for (int i = 0; i < n && me > 0; i++)
+                output[i] -= (long)me * round;
+            if (me > 0)
+                expect("Exscan in a row", n, me);
+            continue;
+        }
+        MPI_Scan(input, output, n, MPI_LONG, MPI_SUM, MPI_COMM_WORLD);
+        for (int i = 0; i < n; i++)
+            output[i] -= (long)(me + 1) * round;
+        expect("Scan in a row", n, me + 1);
+        if (round % 50 == 7)
+            MPI_Barrier(MPI_COMM_WORLD);
+    }
+}
+
 int main(int argc, char **argv) {
     check_init(&argc, &argv);
     input = guard_alloc(LARGEST * sizeof(long));
@@ -108,6 +135,7 @@ int main(int argc, char **argv) {
     for (int i = 0; i < 10; i++)
         sizes(lengths[i]);
     segmented();
+    in_a_row();
     free(input);
     free(output);
     return check_done();

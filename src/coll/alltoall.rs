@@ -3,9 +3,11 @@
 //! A slot holds, round by round, a piece for every member of the other side; each copies its own pieces out of all slots.
 
 use super::blocks::{even, mixed, uneven};
-use super::board::{whole_lines, Desc, Readers, Round};
+use super::board::{Desc, Readers, Round};
+use super::check;
 use super::local_copy::copy;
-use super::{check, pipeline};
+use super::pipeline::{self, Waits};
+use super::turns::Turns;
 use crate::args::{Addr, Counts, Handles};
 use crate::comm::Comm;
 use crate::datatype::Buffer;
@@ -40,10 +42,8 @@ pub fn alltoall(
     if comm.coll.board.n() == 1 || longest == 0 {
         return call.present();
     }
-    let per = whole_lines(call.board().slot_bytes() / n.max(comm.size())).min(longest).max(1);
-    let rounds = longest.div_ceil(per);
-    let lens = vec![recvs[0].bytes(); n];
-    pieces(&call, &comm, &sends, recvs, &lens, 0, per, rounds)
+    let len = recvs[0].bytes();
+    pieces(&call, &comm, &sends, recvs, |_| len, 0, longest, sendbuf.is_in_place())
 }
 
 /// MPI_Alltoallv: as MPI_Alltoall with counts and displacements for each rank.
@@ -137,40 +137,65 @@ fn all_uneven(comm: &Comm, sends: Vec<Buffer>, recvs: Vec<Buffer>, sendbuf: Addr
         *len = (*len).min(comes as usize);
     }
     call.done(0);
-    let widest = comm.size().max(n);
-    let per = whole_lines(board.slot_bytes() / widest).min(longest).max(1);
     // Only bytes that both sides know of are copied; a block that is too long is an error above, and is cut here.
-    pieces(&call, comm, &sends, recvs, &lens, 1, per, longest.div_ceil(per))?;
+    pieces(&call, comm, &sends, recvs, |j| lens[j], 1, longest, sendbuf.is_in_place())?;
     outcome
 }
 
-/// Rounds `first..first + rounds` with pieces of `per` bytes: piece number i of a slot is for rank i of the other side.
+/// Rounds from `first` on: pieces of blocks of up to `longest` bytes, of which this rank gets `lens(j)` from rank j.
 #[allow(clippy::too_many_arguments)]
 fn pieces(
     call: &Round<'_>,
     comm: &Comm,
     sends: &[Buffer],
     mut recvs: Vec<Buffer>,
-    lens: &[usize],
+    lens: impl Fn(usize) -> usize,
     first: usize,
-    per: usize,
-    rounds: usize,
+    longest: usize,
+    in_place: bool,
 ) -> Result {
-    let (coll, me) = (&comm.coll, call.board().me);
-    let part = |len: usize, k: usize| ((k * per).min(len), per.min(len.saturating_sub(k * per)));
+    let (remote, me, board, n) = (comm.coll.remote, comm.rank, call.board(), sends.len());
+    let widest = n.max(comm.size());
+    let room = board.piece_bytes(longest * widest).max(widest);
+    let plan = match comm.is_inter() {
+        true => Turns::between(n, widest, (longest, 1), room),
+        false => Turns::among(n, (longest, 1), room, board.cores()),
+    };
+    let per = plan.per;
+    // What comes would overwrite what those later in turn are still to get.
+    let kept: Option<Vec<Vec<u8>>> = (in_place && !plan.one_group()).then(|| sends.iter().map(Buffer::to_vec).collect());
+    let first = if first == 0 { call.fresh(plan.rounds) } else { first };
     let from = sends.first().and_then(Buffer::begins);
+    let turn = |k: usize| {
+        let (group, piece) = plan.turn(k);
+        // Who reads one member's posting waits for those of all, so none must go before that, even if there is nothing in it.
+        let readers = match plan.others(&group, me).next() {
+            _ if comm.is_inter() => Readers::All,
+            Some(_) => Readers::Some(group.start, group.end),
+            None => Readers::None,
+        };
+        let mut others = (0..n).filter(|j| remote + j != board.me);
+        let waits = plan.has(&group, me) && others.any(|j| !plan.part(lens(j), piece).is_empty());
+        (readers, if waits { Waits::ForAll } else { Waits::No })
+    };
     let fill = |k: usize, round: usize| {
-        let slot = call.slot_like(round, per * sends.len(), from)?;
-        for (j, b) in sends.iter().enumerate().filter(|(j, _)| coll.remote + j != me) {
-            let (at, n) = part(b.bytes(), k);
-            call.board().pack(b, at, &mut slot[j * per..][..n]);
+        let (group, piece) = plan.turn(k);
+        let others = plan.others(&group, me);
+        let slot = call.slot_like(round, others.clone().count() * per, from)?;
+        for (j, slot) in others.zip(slot.chunks_mut(per)) {
+            let part = plan.part(sends[j].bytes(), piece);
+            match &kept {
+                Some(kept) => board.write(slot, &kept[j][part]),
+                None => board.pack(&sends[j], part.start, &mut slot[..part.len()]),
+            }
         }
         Ok(())
     };
-    pipeline::run(call, first, rounds, Readers::All, fill, true, |k, round| {
-        for (j, b) in recvs.iter_mut().enumerate().filter(|(j, _)| coll.remote + j != me) {
-            let (at, n) = part(lens[j], k);
-            b.unpack(at, call.peer(round, coll.remote + j, comm.rank * per, n));
+    pipeline::run_turns(call, first, plan.rounds, turn, fill, |k, round| {
+        let (group, piece) = plan.turn(k);
+        for (j, b) in recvs.iter_mut().enumerate().filter(|(j, _)| remote + j != board.me) {
+            let part = plan.part(lens(j), piece);
+            b.unpack(part.start, call.peer(round, remote + j, plan.before(&group, me, j) * per, part.len()));
         }
     })
 }

@@ -10,6 +10,7 @@ mod check;
 pub mod internal;
 mod pipeline;
 mod reducer;
+mod turns;
 
 mod allgather;
 mod allreduce;

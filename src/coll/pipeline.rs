@@ -2,6 +2,18 @@
 
 use super::board::{Readers, Round};
 use crate::error::Result;
+use std::ops::Range;
+
+/// Whose postings a member waits for in a round, to read them.
+#[derive(Clone, PartialEq, Eq)]
+pub enum Waits {
+    /// Nobody's.
+    No,
+    /// All members'.
+    ForAll,
+    /// Those of a few, in a call in which no round is one that anybody waits for all members in.
+    For(Range<usize>),
+}
 
 /// Runs rounds `first..first + rounds` in which every member takes part. `fill(k, round)` copies my data of the k-th round (from
 /// 0) into a slot; `consume(k, round)` reads what the others posted, if this member `waits` for them.
@@ -14,40 +26,44 @@ pub fn run(
     waits: bool,
     consume: impl FnMut(usize, usize),
 ) -> Result {
-    run_turns(call, first, rounds, |_| (readers, waits), fill, consume)
+    let waits = if waits { Waits::ForAll } else { Waits::No };
+    run_turns(call, first, rounds, |_| (readers, waits.clone()), fill, consume)
 }
 
-/// The same where `turn(k)` says for each round who reads what this member posts (nobody: it has nothing to fill), and whether it waits itself.
+/// The same where `turn(k)` says for each round who reads what this member posts (nobody: it has nothing to fill), and for whom it waits itself.
 pub fn run_turns(
     call: &Round<'_>,
     first: usize,
     rounds: usize,
-    turn: impl Fn(usize) -> (Readers, bool),
+    turn: impl Fn(usize) -> (Readers, Waits),
     mut fill: impl FnMut(usize, usize) -> Result,
     mut consume: impl FnMut(usize, usize),
 ) -> Result {
-    let mut take = |k: usize, waits: bool| -> Result {
-        if waits {
-            call.wait_all(first + k)?;
+    let mut take = |k: usize, waits: Waits| -> Result {
+        match waits {
+            Waits::No => {}
+            Waits::ForAll => call.wait_all(first + k)?,
+            Waits::For(ref writers) => writers.clone().try_for_each(|j| call.wait_for(first + k, j))?,
+        }
+        if waits != Waits::No {
             consume(k, first + k);
         }
         call.done(first + k);
         Ok(())
     };
-    let mut waited = false;
+    let mut last = None;
     for k in 0..rounds {
         let (readers, waits) = turn(k);
         if readers != Readers::None {
             fill(k, first + k)?;
         }
-        call.arrive(first + k, readers, &[])?;
-        if k > 0 {
-            take(k - 1, waited)?;
+        match waits {
+            Waits::For(_) => call.post(first + k, readers, &[])?,
+            _ => call.arrive(first + k, readers, &[])?,
         }
-        waited = waits;
+        if let Some(waits) = last.replace(waits) {
+            take(k - 1, waits)?;
+        }
     }
-    if rounds > 0 {
-        take(rounds - 1, waited)?;
-    }
-    Ok(())
+    last.map_or(Ok(()), |waits| take(rounds - 1, waits))
 }

@@ -4,15 +4,15 @@
 //! s - s/p in, s read, s/p written, against the floor of s read and s/p written.
 //! The block form knows its layout without looking at an array of counts.
 
-use super::board::{whole_lines, Desc, Readers, Round, INLINE};
+use super::board::{Desc, Readers, Round, INLINE};
+use super::pipeline::{self, Waits};
 use super::reducer::{Out, Places, Reducer, Sources};
-use super::{check, huge, pipeline, reduce};
+use super::turns::Turns;
+use super::{check, huge, reduce};
 use crate::args::{check_count, Addr, Counts};
 use crate::comm::Comm;
-use crate::copy::LINE;
 use crate::error::Result;
 use crate::handle::{CommH, OpH, TypeH};
-use std::ops::Range;
 
 /// How the vector is cut into blocks, one for each rank of the (local) group.
 enum Blocks<'a> {
@@ -150,87 +150,37 @@ fn intra(call: &Round<'_>, r: &Reducer, send: Addr, out: Out, blocks: &Blocks<'_
         r.fold(Sources { at, own: Some(me) }, advance(0), my_len);
         return Ok(());
     }
-    let plan = Turns::new(blocks, p, me, (board.cores(), room), r);
+    let plan = Turns::among(p, (blocks.longest(p), unit), room, board.cores());
+    let part = |i: usize, piece: usize| plan.part(blocks.len(i), piece);
     let stride = plan.per * unit;
+    let turn = |k: usize| {
+        let (group, piece) = plan.turn(k);
+        let wanted = |i: usize| !part(i, piece).is_empty();
+        let readers = match plan.others(&group, me).any(wanted) {
+            true => Readers::Some(group.start, group.end),
+            false => Readers::None,
+        };
+        (readers, if plan.has(&group, me) && wanted(me) { Waits::ForAll } else { Waits::No })
+    };
     let fill = |k: usize, round: usize| {
         let (group, piece) = plan.turn(k);
-        let others = group.filter(|&i| i != me);
+        let others = plan.others(&group, me);
         let slot = call.slot_like(round, others.clone().count() * stride, Some(send.get()))?;
         for (i, slot) in others.zip(slot.chunks_mut(stride)) {
-            let part = plan.part(i, piece);
+            let part = part(i, piece);
             r.load_slot(board, r.element(send, blocks.first(i) + part.start), part.len(), slot);
         }
         Ok(())
     };
-    pipeline::run_turns(
-        call,
-        call.fresh(plan.rounds),
-        plan.rounds,
-        |k| plan.readers(k),
-        fill,
-        |k, round| {
-            let (group, piece) = plan.turn(k);
-            let part = plan.part(me, piece);
-            let at = places.fill((0..p).map(|j| match j == me {
-                true => r.element(send, my_first + part.start).get() as *const u8,
-                false => {
-                    let before = me - group.start - usize::from(group.start <= j && j < me);
-                    call.peer(round, j, before * stride, part.len() * unit).as_ptr()
-                }
-            }));
-            r.fold(Sources { at, own: Some(me) }, advance(part.start), part.len());
-        },
-    )
-}
-
-/// Rounds in which groups of ranks get a piece of their blocks each, in turn.
-///
-/// With a core for each rank all get one in each round. Where ranks share cores, there is no more to be gained from groups of more ranks than
-/// cores, while pieces are as long as may be: to copy in and to fold many short ones takes up to twice as long (64 ranks).
-struct Turns<'a> {
-    blocks: &'a Blocks<'a>,
-    p: usize,
-    me: usize,
-    /// Ranks of a group.
-    width: usize,
-    groups: usize,
-    /// Elements of a piece.
-    per: usize,
-    rounds: usize,
-}
-
-impl<'a> Turns<'a> {
-    fn new(blocks: &'a Blocks<'a>, p: usize, me: usize, (cores, room): (usize, usize), r: &Reducer) -> Self {
-        let longest = blocks.longest(p);
-        let groups = p.div_ceil((room / (longest * r.unit())).max(cores).min(p));
-        let width = p.div_ceil(groups);
-        let most = r.elements_in(whole_lines(room / width.min(p - 1)));
-        let per = longest.div_ceil(longest.div_ceil(most)).next_multiple_of(r.elements_in(LINE)).min(most);
-        Turns { blocks, p, me, width, groups, per, rounds: groups * longest.div_ceil(per) }
-    }
-
-    /// The group whose turn it is in round `k`, and the number of the piece.
-    fn turn(&self, k: usize) -> (Range<usize>, usize) {
-        let first = k % self.groups * self.width;
-        (first..(first + self.width).min(self.p), k / self.groups)
-    }
-
-    /// Elements in rank `i`'s block of a piece of it.
-    fn part(&self, i: usize, piece: usize) -> Range<usize> {
-        let len = self.blocks.len(i);
-        (piece * self.per).min(len)..((piece + 1) * self.per).min(len)
-    }
-
-    /// Who reads what I post in round `k`, and do I?
-    fn readers(&self, k: usize) -> (Readers, bool) {
-        let (group, piece) = self.turn(k);
-        let wants = |i: usize| !self.part(i, piece).is_empty();
-        let readers = match group.clone().any(|i| i != self.me && wants(i)) {
-            true => Readers::Some(group.start, group.end),
-            false => Readers::None,
-        };
-        (readers, group.contains(&self.me) && wants(self.me))
-    }
+    pipeline::run_turns(call, call.fresh(plan.rounds), plan.rounds, turn, fill, |k, round| {
+        let (group, piece) = plan.turn(k);
+        let part = part(me, piece);
+        let at = places.fill((0..p).map(|j| match j == me {
+            true => r.element(send, my_first + part.start).get() as *const u8,
+            false => call.peer(round, j, plan.before(&group, me, j) * stride, part.len() * unit).as_ptr(),
+        }));
+        r.fold(Sources { at, own: Some(me) }, advance(part.start), part.len());
+    })
 }
 
 /// Each group gets the reduction of the other, cut as the receiving group says (section 6.10). Slices of the whole vector in order.

@@ -1,11 +1,11 @@
 //! MPI_Scan and MPI_Exscan (MPI 5.0, section 6.11).
 //!
-//! Each rank posts its vector slice by slice and folds the slices of the ranks up to (or below) its own, in rank order.
+//! Each rank posts its vector slice by slice and folds the slices of the ranks up to (or below) its own, in rank order. It waits for those only.
 
-use super::board::Desc;
-use super::board::Readers;
-use super::reducer::{Out, Reducer, Sources};
-use super::{check, huge, pipeline};
+use super::board::{Desc, Readers, INLINE};
+use super::pipeline::{self, Waits};
+use super::reducer::{Out, Places, Reducer, Sources};
+use super::{check, huge, reduce};
 use crate::args::{check_count, Addr};
 use crate::err;
 use crate::error::{Class, Result};
@@ -48,23 +48,42 @@ fn run(sendbuf: Addr, recvbuf: Addr, count: i64, datatype: TypeH, op: OpH, comm:
         let mine = if sources.is_empty() { 0..0 } else { 0..count };
         return huge::reduce(&call, &r, Some(send), recvbuf, sources, count, mine);
     }
+    // Nobody waits for those behind it: they may be several calls ahead of the others.
+    let readers = if me + 1 < board.n() { Readers::Some(me + 1, board.n()) } else { Readers::None };
+    let own = sources.contains(&me).then_some(me);
+    if count * r.unit() <= INLINE {
+        let mut line = [0; INLINE];
+        r.load(send, count, &mut line);
+        call.post(0, readers, &line[..count * r.unit()])?;
+        (0..me).try_for_each(|j| call.wait_for(0, j))?;
+        if !sources.is_empty() {
+            reduce::fold_inline(&call, &r, sources, send, 0, Out::User(recvbuf), count);
+        }
+        return Ok(());
+    }
     let per = r.elements_in(board.piece_bytes(count * r.unit()));
     let part = |k: usize| (k * per, per.min(count - k * per));
     let fill = |k: usize, round: usize| {
         let (first, n) = part(k);
         r.post_in(&call, round, r.element(send, first), n)
     };
-    let own = sources.contains(&me).then_some(me);
     let rounds = count.div_ceil(per);
-    pipeline::run(&call, call.fresh(rounds), rounds, Readers::All, fill, true, |k, round| {
-        let (first, n) = part(k);
-        let at = |j: usize| match j == me {
-            true => r.element(send, first).get() as *const u8,
-            false => call.peer(round, j, 0, n * r.unit()).as_ptr(),
-        };
-        let at: Vec<_> = sources.clone().map(at).collect();
-        if !at.is_empty() {
-            r.fold(Sources { at: &at, own }, Out::User(r.element(recvbuf, first)), n);
-        }
-    })
+    let mut places = Places::default();
+    pipeline::run_turns(
+        &call,
+        call.fresh(rounds),
+        rounds,
+        |_| (readers, Waits::For(0..me)),
+        fill,
+        |k, round| {
+            let (first, n) = part(k);
+            let at = places.fill(sources.clone().map(|j| match j == me {
+                true => r.element(send, first).get() as *const u8,
+                false => call.peer(round, j, 0, n * r.unit()).as_ptr(),
+            }));
+            if !at.is_empty() {
+                r.fold(Sources { at, own }, Out::User(r.element(recvbuf, first)), n);
+            }
+        },
+    )
 }

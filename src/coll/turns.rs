@@ -1,0 +1,132 @@
+//! Rounds in which groups of ranks get a piece of their blocks each, in turn.
+//!
+//! With a core for each rank all get one in every round. Where ranks share cores there is nothing to be gained from groups of more ranks than
+//! cores, and pieces as long as a slot allows are copied and folded up to twice as fast (64 ranks) as one for each rank.
+
+use super::board::whole_lines;
+use crate::copy::LINE;
+use std::ops::Range;
+
+/// The plan of one call, the same on all ranks. Lengths are counted in units of some bytes each.
+pub struct Turns {
+    /// Ranks that get a block.
+    n: usize,
+    /// Does each of them post blocks for the others? (Else the ranks of another group do, for all.)
+    among: bool,
+    /// Ranks of a group.
+    width: usize,
+    groups: usize,
+    /// Units of a piece; each takes so much of a slot.
+    pub per: usize,
+    /// Rounds.
+    pub rounds: usize,
+}
+
+impl Turns {
+    /// For blocks of up to `longest` units of `unit` bytes for each of `n` ranks, among themselves, in slots of `room` bytes.
+    pub fn among(n: usize, (longest, unit): (usize, usize), room: usize, cores: usize) -> Turns {
+        if longest * unit * (n - 1) <= room {
+            return Turns { n, among: true, width: n, groups: 1, per: longest.max(1), rounds: longest.min(1) };
+        }
+        let groups = n.div_ceil((room / (longest * unit)).max(cores).min(n));
+        Turns::new(n, true, groups, (longest, unit), room)
+    }
+
+    /// The same between two groups, the larger one of `widest` ranks.
+    pub fn between(n: usize, widest: usize, (longest, unit): (usize, usize), room: usize) -> Turns {
+        Turns { n, ..Turns::new(widest, false, 1, (longest, unit), room) }
+    }
+
+    fn new(n: usize, among: bool, groups: usize, (longest, unit): (usize, usize), room: usize) -> Turns {
+        let width = n.div_ceil(groups);
+        let pieces = if among { width.min(n - 1) } else { width };
+        let most = (whole_lines(room / pieces) / unit).max(1);
+        let per = match longest.div_ceil(most) {
+            0 | 1 => longest.max(1),
+            pieces => longest.div_ceil(pieces).next_multiple_of((LINE / unit).max(1)).min(most),
+        };
+        Turns { n, among, width, groups, per, rounds: groups * longest.div_ceil(per) }
+    }
+
+    /// Do all get a piece in every round?
+    pub fn one_group(&self) -> bool {
+        self.groups == 1
+    }
+
+    /// The ranks whose turn it is in round `k`, and which piece of theirs.
+    pub fn turn(&self, k: usize) -> (Range<usize>, usize) {
+        if self.one_group() {
+            return (0..self.n, k);
+        }
+        let first = k % self.groups * self.width;
+        (first..(first + self.width).min(self.n), k / self.groups)
+    }
+
+    /// Is it rank `me`'s turn with `group`?
+    pub fn has(&self, group: &Range<usize>, me: usize) -> bool {
+        !self.among || group.contains(&me)
+    }
+
+    /// Units of a piece of a block of `len` units.
+    pub fn part(&self, len: usize, piece: usize) -> Range<usize> {
+        (piece * self.per).min(len)..((piece + 1) * self.per).min(len)
+    }
+
+    /// Those of a group for whom rank `by` posts a piece, in order.
+    pub fn others(&self, group: &Range<usize>, by: usize) -> impl Iterator<Item = usize> + Clone + 'static {
+        let among = self.among;
+        group.clone().filter(move |&i| !among || i != by)
+    }
+
+    /// How many pieces lie before that of rank `of` in a slot of rank `by`.
+    pub fn before(&self, group: &Range<usize>, of: usize, by: usize) -> usize {
+        of - group.start - usize::from(self.among && group.start <= by && by < of)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Every unit of every block is in just one piece, and pieces of a slot do not overlap.
+    fn covers(t: &Turns, n: usize, lens: &[usize], unit: usize, room: usize) {
+        let mut next = vec![0; n];
+        for k in 0..t.rounds {
+            let (group, piece) = t.turn(k);
+            for i in group.clone() {
+                let part = t.part(lens[i], piece);
+                if !part.is_empty() {
+                    assert_eq!(part.start, next[i]);
+                    next[i] = part.end;
+                }
+            }
+            for by in 0..n {
+                let all: Vec<usize> = t.others(&group, by).collect();
+                assert!(all.len() * t.per * unit <= room, "{} pieces of {} units", all.len(), t.per);
+                assert!(all.iter().enumerate().all(|(at, &of)| t.before(&group, of, by) == at));
+            }
+        }
+        assert_eq!(next, lens);
+    }
+
+    #[test]
+    fn pieces_cover_all_blocks() {
+        let room = 1 << 12;
+        for n in [2, 3, 4, 5, 8, 16, 33] {
+            for (longest, unit) in [(1, 1), (63, 8), (1000, 12), (1 << 13, 1), (50_001, 4), (7, 100)] {
+                let lens: Vec<usize> = (0..n).map(|i| if i == n / 2 { longest } else { longest * i / n }).collect();
+                for cores in [1, 2, 3, 64] {
+                    covers(&Turns::among(n, (longest, unit), room, cores), n, &lens, unit, room);
+                }
+                covers(&Turns::between(n, n + 3, (longest, unit), room), n, &lens, unit, room);
+            }
+        }
+    }
+
+    #[test]
+    fn groups_are_as_wide_as_there_are_cores() {
+        let groups = |longest, cores| Turns::among(16, (longest, 1), 128 << 10, cores).groups;
+        assert_eq!((groups(4 << 10, 2), groups(16 << 10, 2), groups(1 << 20, 2)), (1, 2, 8));
+        assert_eq!((groups(1 << 20, 4), groups(1 << 20, 16)), (4, 1));
+    }
+}
