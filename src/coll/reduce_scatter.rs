@@ -4,7 +4,7 @@
 //! s - s/p in, s read, s/p written, against the floor of s read and s/p written.
 //! The block form knows its layout without looking at an array of counts.
 
-use super::board::{Desc, Readers, Round, INLINE};
+use super::board::{Desc, Readers, Round, BRIEF, INLINE};
 use super::pipeline::{self, Waits};
 use super::reducer::{Out, Places, Reducer, Sources};
 use super::turns::Turns;
@@ -142,10 +142,12 @@ fn intra(call: &Round<'_>, r: &Reducer, send: Addr, out: Out, blocks: &Blocks<'_
         r.load_slot(board, send, my_first, before);
         r.load_slot(board, r.element(send, my_first + my_len), total - my_first - my_len, behind);
         call.arrive(0, Readers::All, &[])?;
-        call.wait_all(0)?;
+        let skip = |j: usize| (my_first - if j < me { blocks.len(j) } else { 0 }) * unit;
+        let brief = (total - my_len) * unit <= BRIEF;
+        call.wait_all_parts(0, |j| skip(j)..skip(j) + if brief { my_len * unit } else { 1 })?;
         let at = places.fill((0..p).map(|j| match j == me {
             true => r.element(send, my_first).get() as *const u8,
-            false => call.peer(0, j, (my_first - if j < me { blocks.len(j) } else { 0 }) * unit, my_len * unit).as_ptr(),
+            false => call.peer(0, j, skip(j), my_len * unit).as_ptr(),
         }));
         r.fold(Sources { at, own: Some(me) }, advance(0), my_len);
         return Ok(());

@@ -4,6 +4,7 @@ use super::area::{Lease, FIXED, SHORT, STRIDE};
 use super::history::HISTORY;
 use super::layout::{NBUF, WANT_ANY, WANT_LAST};
 use super::posting::{Content, Posting, INLINE};
+use super::short::BRIEF;
 use super::{tag, Board, Desc, FAR};
 use crate::args::Addr;
 use crate::copy::{self, Way, LINE};
@@ -89,6 +90,9 @@ impl<'b> Round<'b> {
     #[allow(clippy::mut_from_ref)]
     pub fn slot_like(&self, round: usize, bytes: usize, from: Option<usize>) -> Result<&mut [u8]> {
         self.acquire(self.buffer(round))?;
+        if bytes <= BRIEF {
+            return self.brief_place(round, bytes);
+        }
         // Readers are told a multiple of 16: what malloc gives is one.
         let skew = from.map(|from| copy::skew(from, bytes)).filter(|skew| skew % 16 == 0).unwrap_or(0);
         self.place(round, bytes, skew, bytes >= FAR)
@@ -364,9 +368,16 @@ impl<'b> Round<'b> {
         Ok(())
     }
 
-    /// Waits until every member has posted `round` (by `arrive`).
+    /// Waits until every member has posted `round` (by `arrive`). Short payloads are taken to be as long as the call says.
     #[inline]
     pub fn wait_all(&self, round: usize) -> Result {
+        let bytes = self.desc.bytes as usize;
+        self.wait_all_parts(round, |_| 0..if bytes <= BRIEF { bytes } else { 1 })
+    }
+
+    /// The same for who knows which part of a short payload of each member it will read.
+    #[inline]
+    pub fn wait_all_parts(&self, round: usize, part: impl Fn(usize) -> Range<usize>) -> Result {
         let b = self.board;
         if b.n() == 1 {
             return Ok(());
@@ -375,8 +386,8 @@ impl<'b> Round<'b> {
             self.wait_last(round)?;
         }
         for j in 0..b.n() {
-            if j != b.me {
-                self.wait_for(round, j)?;
+            if j != b.me && !self.posted(round, j)? {
+                self.wait_for_slow(round, j, part(j))?;
             }
         }
         self.learn(round, 0..b.n());

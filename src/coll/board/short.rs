@@ -21,7 +21,7 @@ impl Round<'_> {
             fill(&mut line[..len]);
             self.publish(0, Readers::All, &line[..len.next_multiple_of(8)]);
         } else {
-            fill(self.brief_place(len)?);
+            fill(self.brief_place(0, len)?);
             self.publish(0, Readers::All, &[]);
         }
         self.wake_readers(Readers::All);
@@ -33,17 +33,17 @@ impl Round<'_> {
     pub fn post_brief_behind(&self, line: &[u8; INLINE], len: usize, fill: impl FnOnce(&mut [u8])) -> Result {
         debug_assert!(len <= BRIEF);
         self.acquire(self.buffer(0))?;
-        fill(self.brief_place(len)?);
+        fill(self.brief_place(0, len)?);
         self.publish(0, Readers::All, line);
         self.wake_readers(Readers::All);
         Ok(())
     }
 
-    /// A place for `len` bytes; the readers of what was there are done.
+    /// A place for `len` bytes in `round`; the readers of what was there are done.
     #[inline]
     #[allow(clippy::mut_from_ref)] // As for `slot`.
-    fn brief_place(&self, len: usize) -> Result<&mut [u8]> {
-        let place = self.place(0, len, 0, false)?;
+    pub(super) fn brief_place(&self, round: usize, len: usize) -> Result<&mut [u8]> {
+        let place = self.place(round, len, 0, false)?;
         // The readers of long ago still have these lines. Asked for at once, they come at the same time.
         place.iter().step_by(LINE).for_each(|at| prefetch_to_write(at));
         Ok(place)
