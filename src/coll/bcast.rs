@@ -1,30 +1,16 @@
 //! MPI_Bcast (MPI 5.0, section 6.4).
 //!
-//! The root posts slices; the others copy them out while it copies the next one in. s in once, s out per rank.
-//!
-//! Between two ranks data of some length is a message if the other waits for it already: that grows while it is read, and one that goes back
-//! is written where it lay ([`crate::transport::lending`]), neither of which slices do. To a member that has not come a message would be
-//! too early: it would be kept elsewhere until it is asked for. The root's first posting says which it is.
+//! The root posts slices; the others copy them out while it copies the next one in. s in once, s out per rank. Between two ranks data of some
+//! length is a message ([`super::message`]).
 
-use super::board::{Desc, Readers, Round, BRIEF, INLINE};
+use super::board::{Desc, Readers, BRIEF, INLINE};
 use super::check::{self, Root};
-use super::schedule::FIRST_TAG;
+use super::message;
 use crate::args::Addr;
 use crate::copy;
 use crate::datatype::Plain;
 use crate::error::Result;
 use crate::handle::{CommH, TypeH};
-use crate::p2p::internal;
-use std::ops::RangeInclusive;
-
-/// Bytes that may be a message: it leaves without asking.
-const MESSAGES: RangeInclusive<usize> = 96 << 10..=256 << 10;
-/// In the first byte of that posting: a message,
-const MESSAGE: u8 = 1;
-/// or slices.
-const SLICES: u8 = 0;
-/// The tag of these messages. Those of nonblocking collectives are lower.
-const TAG: i32 = FIRST_TAG + 1;
 
 /// MPI_Bcast: the root's data goes to all, or to the remote group.
 #[inline]
@@ -77,27 +63,24 @@ fn any(buffer: Addr, count: i64, datatype: TypeH, root: i32, comm: CommH) -> Res
             data.pack(0, &mut line[..bytes]);
             call.post(0, Readers::All, &line[..bytes])?;
         }
-        Root::Me if may_be_message(&call, bytes) && !board.crowded() && call.posted(0, 1 - board.me)? => {
-            call.post(0, Readers::All, &[MESSAGE])?;
-            internal::send(&comm, if comm.is_inter() { 0 } else { 1 - comm.rank }, TAG, &data)?;
+        Root::Me if message::possible(board, bytes) => {
+            call.post(0, Readers::All, &[])?;
+            message::send(&comm, &data)?;
         }
         Root::Me => {
             for k in 0..bytes.div_ceil(slot) {
                 let len = slot.min(bytes - k * slot);
                 call.fill(k, &data, k * slot, len)?;
-                call.post(k, Readers::All, &[SLICES])?;
+                call.post(k, Readers::All, &[])?;
             }
         }
         Root::Rank(root) => {
             let j = coll.remote + root;
             call.present()?;
-            if may_be_message(&call, bytes) {
+            if message::possible(board, bytes) {
                 call.wait_for(0, j)?;
-                if call.inline(0, j)[0] == MESSAGE {
-                    return internal::receive(&comm, root, TAG, &data);
-                }
-            }
-            if bytes <= INLINE {
+                message::receive(&comm, &data)?;
+            } else if bytes <= INLINE {
                 call.wait_for(0, j)?;
                 data.unpack(0, &call.inline(0, j)[..bytes]);
             } else {
@@ -112,9 +95,4 @@ fn any(buffer: Addr, count: i64, datatype: TypeH, root: i32, comm: CommH) -> Res
     }
     call.finish();
     Ok(())
-}
-
-/// All members agree on this; whether it is one the root decides.
-fn may_be_message(call: &Round<'_>, bytes: usize) -> bool {
-    call.board().n() == 2 && MESSAGES.contains(&bytes)
 }

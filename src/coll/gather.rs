@@ -1,16 +1,19 @@
 //! MPI_Gather and MPI_Gatherv (MPI 5.0, section 6.5).
 //!
-//! Each rank posts its block, slot by slot; the root copies all of them out. Each byte is moved twice.
+//! Each rank posts its block, slot by slot; the root copies all of them out. Each byte is moved twice. The only block of another rank may be a
+//! [`super::message`].
 
 use super::blocks::{even, uneven};
 use super::board::{Desc, Readers, Round};
 use super::check::{self, Root};
 use super::local_copy::copy;
+use super::message;
 use crate::args::{Addr, Counts};
 use crate::comm::Comm;
 use crate::datatype::Buffer;
 use crate::error::Result;
 use crate::handle::{CommH, TypeH};
+use std::rc::Rc;
 
 /// MPI_Gather: rank i's data becomes block i of the root's buffer.
 #[allow(clippy::too_many_arguments)]
@@ -69,7 +72,7 @@ fn own_block(comm: &Comm, sendbuf: Addr, sendcount: i64, sendtype: TypeH, blocks
     Ok(())
 }
 
-fn contribute(comm: &Comm, root: Root, sendbuf: Addr, sendcount: i64, sendtype: TypeH, equal: bool) -> Result {
+fn contribute(comm: &Rc<Comm>, root: Root, sendbuf: Addr, sendcount: i64, sendtype: TypeH, equal: bool) -> Result {
     let board = &comm.coll.board;
     let Root::Rank(r) = root else {
         return board.begin(Desc::current())?.present();
@@ -81,6 +84,10 @@ fn contribute(comm: &Comm, root: Root, sendbuf: Addr, sendcount: i64, sendtype: 
         desc = desc.data(bytes, desc.digest);
     }
     let call = board.begin(desc)?;
+    if message::possible(board, bytes) {
+        post(&call, comm, 0, Readers::One(comm.coll.remote + r), &(bytes as u64).to_ne_bytes())?;
+        return message::send(comm, &send);
+    }
     let (slot, reader) = (board.slot_bytes(), Readers::One(comm.coll.remote + r));
     for k in 0..bytes.div_ceil(slot).max(1) {
         let n = slot.min(bytes - k * slot);
@@ -108,7 +115,7 @@ fn post(call: &Round<'_>, comm: &Comm, k: usize, reader: Readers, line: &[u8]) -
     }
 }
 
-fn collect(comm: &Comm, desc: Desc, blocks: &mut [Buffer]) -> Result {
+fn collect(comm: &Rc<Comm>, desc: Desc, blocks: &mut [Buffer]) -> Result {
     let (coll, board) = (&comm.coll, &comm.coll.board);
     let call = board.begin(desc)?;
     if board.n() == 1 {
@@ -134,7 +141,12 @@ fn collect(comm: &Comm, desc: Desc, blocks: &mut [Buffer]) -> Result {
             let line = call.inline(round, from);
             if round == 0 {
                 lens[j] = u64::from_ne_bytes(line[..8].try_into().expect("eight bytes")) as usize;
-                check::fits(&format_args!("rank {j}"), lens[j] as u64, block.bytes())?;
+                let fits = check::fits(&format_args!("rank {j}"), lens[j] as u64, block.bytes());
+                if message::possible(board, lens[j]) {
+                    let got = message::receive(comm, block);
+                    return fits.and(got);
+                }
+                fits?;
             }
             let n = slot.min(lens[j] - round * slot);
             if n <= SMALL {

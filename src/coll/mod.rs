@@ -8,6 +8,7 @@ mod blocks;
 pub mod board;
 mod check;
 pub mod internal;
+mod message;
 mod pipeline;
 mod reducer;
 mod turns;

@@ -1,13 +1,13 @@
 //! MPI_Scatter (MPI 5.0, section 6.6).
 //!
 //! The root posts, round by round, a piece for every other rank in one slot; each copies its own piece out. If everything fits
-//! one slot the blocks lie back to back. Large blocks go one after the other ([`super::apart`]). Each byte is moved twice: in by the root,
+//! one slot the blocks lie back to back. Large blocks go one after the other ([`super::apart`]), one alone may be a [`super::message`]. Each byte is moved twice: in by the root,
 //! out by its receiver.
 
 use super::apart;
 use super::board::{even_piece, whole_lines, Board, Desc, Readers, BRIEF, INLINE};
 use super::check::{self, Root};
-use super::local_copy;
+use super::{local_copy, message};
 use crate::args::Addr;
 use crate::comm::Comm;
 use crate::copy;
@@ -118,6 +118,12 @@ fn any(
                 own.keep(|| part(comm.rank));
                 return Ok(());
             }
+            if message::possible(board, block) {
+                call.post(0, Readers::All, &[])?;
+                to.each().try_for_each(|j| message::send(&comm, &part(j)))?;
+                own.keep(|| part(comm.rank));
+                return Ok(());
+            }
             if apart::possible(board, block * to.others(), to.others()) {
                 let turns = apart::turns(block, board);
                 for (i, j) in to.after().enumerate() {
@@ -149,6 +155,10 @@ fn any(
                 call.wait_for(0, from)?;
                 recv.unpack(0, &call.inline(0, from)[number * block..][..block]);
                 return Ok(());
+            }
+            if message::possible(board, block) {
+                call.wait_for(0, from)?;
+                return message::receive(&comm, &recv);
             }
             if apart::possible(board, block * to.others(), to.others()) {
                 let first = to.before(comm.rank) * apart::turns(block, board);

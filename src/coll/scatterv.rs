@@ -2,13 +2,14 @@
 //!
 //! Receivers know the length of their own block at most, so the root tells: in the posting if the blocks are small enough to
 //! travel in it, else in a table at the beginning of the first slot. Each byte is moved twice: in by the root, out by its receiver.
-//! Large blocks go one after the other ([`super::apart`]).
+//! Large blocks go one after the other ([`super::apart`]), one alone may be a [`super::message`].
 
-use super::apart;
 use super::board::{whole_lines, Board, Desc, Readers, Round, BRIEF, INLINE};
 use super::check::{self, Root};
 use super::scatter::{plain_own, Own, Receivers};
+use super::{apart, message};
 use crate::args::{check_count, Addr, Counts};
+use crate::comm::Comm;
 use crate::copy::{self, LINE};
 use crate::datatype::{Buffer, Datatype, Plain};
 use crate::error::Result;
@@ -65,7 +66,7 @@ fn brief(
                 return Ok(());
             }
             let recv = check::buffer(&("recvbuf", "recvcount"), recvbuf, recvcount, recvtype)?;
-            receive(&call, &recv, from, root, comm.rank, &to)
+            receive(&call, &comm, &recv, root)
         };
         return Some(get());
     }
@@ -127,7 +128,7 @@ fn any(
             let own = Own::new(&comm, recvbuf, recvcount, recvtype, || blocks.len(comm.rank))?;
             let call = board.begin(Desc { digest: dt.digest(), ..desc })?;
             if board.n() > 1 {
-                send(&call, &blocks, comm.coll.remote)?;
+                send(&call, &comm, &blocks)?;
             }
             own.keep(|| blocks.block(comm.rank));
             comm.coll.arrays.set(arrays);
@@ -138,7 +139,7 @@ fn any(
             let recv = check::buffer(&("recvbuf", "recvcount"), recvbuf, recvcount, recvtype)?;
             let call = board.begin(Desc { digest: recv.digest(), ..desc })?;
             call.present()?;
-            receive(&call, &recv, comm.coll.remote + r, r, comm.rank, &Receivers::beside(&comm, r))
+            receive(&call, &comm, &recv, r)
         }
     }
 }
@@ -156,6 +157,8 @@ const HERE: u8 = 1;
 const APART: u8 = 2;
 /// The posting has the lengths, the slot the blocks, back to back.
 const SHORTLY: u8 = 3;
+/// The only block is a message of its own; the posting has its length, from byte 8 on.
+const MESSAGE: u8 = 4;
 /// Receivers whose lengths, of two bytes each, a posting has room for.
 const LENGTHS: usize = INLINE / 2 - 1;
 /// In a posting that carries the blocks themselves: lengths before, blocks from here on.
@@ -275,8 +278,8 @@ fn shortly(line: &[u8; INLINE], number: usize) -> (usize, usize) {
     ((0..number).map(len).sum(), len(number))
 }
 
-/// Sends the blocks to members from number `remote` on.
-fn send(call: &Round<'_>, blocks: &Blocks<'_>, remote: usize) -> Result {
+/// Sends the blocks.
+fn send(call: &Round<'_>, comm: &Rc<Comm>, blocks: &Blocks<'_>) -> Result {
     let (n, all, board) = (blocks.to.n, blocks.all, call.board());
     let receivers = blocks.to.others();
     let mut line = [0; INLINE];
@@ -290,6 +293,12 @@ fn send(call: &Round<'_>, blocks: &Blocks<'_>, remote: usize) -> Result {
         }
         return call.post(0, Readers::All, &line[..to]);
     }
+    if message::possible(board, all) {
+        line[0] = MESSAGE;
+        line[8..16].copy_from_slice(&all.to_ne_bytes());
+        call.post(0, Readers::All, &line)?;
+        return blocks.to.each().try_for_each(|j| message::send(comm, &blocks.block(j)));
+    }
     if receivers <= LENGTHS && all <= board.piece_bytes(all).min(u16::MAX as usize) {
         let slot = call.slot(0, all)?;
         enter_shortly(&mut line, blocks.to.each().map(|j| blocks.len(j)));
@@ -302,7 +311,7 @@ fn send(call: &Round<'_>, blocks: &Blocks<'_>, remote: usize) -> Result {
         return call.post(0, Readers::All, &line);
     }
     if apart::possible(board, all, receivers) {
-        return send_apart(call, blocks, remote);
+        return send_apart(call, blocks, comm.coll.remote);
     }
     let one_slot = all <= room(n, all, board);
     let per = if one_slot { all } else { piece(&blocks.to, all, board) };
@@ -357,8 +366,8 @@ fn enter(table: &mut [u8], j: usize, place: usize, len: usize) {
     entry[8..].copy_from_slice(&len.to_ne_bytes());
 }
 
-fn receive(call: &Round<'_>, recv: &Buffer, from: usize, root: usize, me: usize, to: &Receivers) -> Result {
-    let bytes = recv.bytes();
+fn receive(call: &Round<'_>, comm: &Rc<Comm>, recv: &Buffer, root: usize) -> Result {
+    let (bytes, me, from, to) = (recv.bytes(), comm.rank, comm.coll.remote + root, &Receivers::beside(comm, root));
     let fits = |len: usize| check::fits(&format_args!("root {root}"), len as u64, bytes);
     let number = to.number(me);
     call.wait_for(0, from)?;
@@ -374,6 +383,11 @@ fn receive(call: &Round<'_>, recv: &Buffer, from: usize, root: usize, me: usize,
         fits(len)?;
         call.copy_out(0, from, at, recv, 0, len);
         return Ok(());
+    }
+    if line[0] == MESSAGE {
+        let got = message::receive(comm, recv);
+        fits(u64::from_ne_bytes(line[8..16].try_into().expect("eight bytes")) as usize)?;
+        return got;
     }
     let word =
         |round: usize, skip: usize| u64::from_ne_bytes(call.peer(round, from, skip, 8).try_into().expect("eight bytes")) as usize;
