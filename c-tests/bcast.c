@@ -81,10 +81,40 @@ static void types(int root) {
     MPI_Type_free(&type);
 }
 
-/* Ranks come early and late: what a root sends may depend on whether somebody waits for it. In pairs, within a group and between two; a
- * receive of anything from anybody is under way meanwhile, and gets none of it. */
+enum { LONGEST = 262145 };
+
+/* A block of a byte of its own for each rank, out to all and back again; in the uneven forms the second one is half as long. */
+static void out_and_back(int size, int root, int n, int me, int round, MPI_Comm pair) {
+    static unsigned char blocks[2 * LONGEST], own[LONGEST], back[2 * LONGEST];
+    int counts[2] = {size, size / 2}, starts[2] = {0, size};
+    for (int r = 0; r < n; r++)
+        memset(blocks + starts[r], r * 100 + round + 1, size);
+    for (int uneven = 0; uneven < 2; uneven++) {
+        int mine = uneven ? counts[me] : size;
+        memset(own, 0, sizeof own);
+        memset(back, 0, sizeof back);
+        if (uneven)
+            MPI_Scatterv(me == root ? blocks : NULL, counts, starts, MPI_BYTE, own, mine, MPI_BYTE, root, pair);
+        else
+            MPI_Scatter(me == root ? blocks : NULL, size, MPI_BYTE, own, size, MPI_BYTE, root, pair);
+        CHECKF(memcmp(own, blocks + starts[me], mine) == 0 && (mine == LONGEST || own[mine] == 0),
+               "%s of %d bytes from %d: wrong bytes", uneven ? "Scatterv" : "Scatter", size, root);
+        if (uneven)
+            MPI_Gatherv(own, mine, MPI_BYTE, me == root ? back : NULL, counts, starts, MPI_BYTE, root, pair);
+        else
+            MPI_Gather(own, size, MPI_BYTE, me == root ? back : NULL, size, MPI_BYTE, root, pair);
+        for (int r = 0; r < n && me == root; r++) {
+            int len = uneven ? counts[r] : size;
+            CHECKF(memcmp(back + starts[r], blocks + starts[r], len) == 0 && (len == size || back[starts[r] + len] == 0),
+                   "%s of %d bytes to %d: wrong bytes from %d", uneven ? "Gatherv" : "Gather", size, root, r);
+        }
+    }
+}
+
+/* Ranks come early and late, and a root may be several calls ahead. In pairs, within a group and between two; a receive of anything from
+ * anybody is under way meanwhile, and gets none of it. */
 static void early_and_late(void) {
-    static const int sizes[] = {98303, 98304, 150001, 262144, 262145};
+    static const int sizes[] = {1024, 1025, 20000, 98304, 150001, 262144, LONGEST};
     enum { GAPS = 30000 };
     static int spaced[GAPS][2];
     MPI_Comm pair, self = MPI_COMM_SELF, between = MPI_COMM_NULL;
@@ -99,8 +129,8 @@ static void early_and_late(void) {
     MPI_Irecv(&stray, 1, MPI_INT, MPI_ANY_SOURCE, MPI_ANY_TAG, pair, &anything);
     MPI_Type_vector(GAPS, 1, 2, MPI_INT, &type);
     MPI_Type_commit(&type);
-    for (int round = 0; round < 40; round++) {
-        int root = round % n, late = round / 2 % 3, size = sizes[round % 5];
+    for (int round = 0; round < 42; round++) {
+        int root = round % n, late = round / 2 % 3, size = sizes[round % 7];
         for (int i = 0; i < size; i++)
             buffer[i] = me == root ? (unsigned char)(i * 31 + (i >> 8) + root + round) : 0xa5;
         memset(buffer + size, 0xa5, CHECK_GUARD);
@@ -109,6 +139,7 @@ static void early_and_late(void) {
                 ;
         MPI_Bcast(buffer, size, MPI_BYTE, root, pair);
         expect("Bcast in a pair", size, root, round);
+        out_and_back(size, root, n, me, round, pair);
         for (int i = 0; i < GAPS; i++) {
             spaced[i][0] = me == root ? i + round : -1;
             spaced[i][1] = -2;
