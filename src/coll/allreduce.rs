@@ -3,8 +3,8 @@
 //! | bytes | how | each rank moves |
 //! |---|---|---|
 //! | up to 32 | in the posting | |
-//! | up to 8 KB, two ranks 16 KB or [crowded](Board::crowded) | everybody folds everything | s in, p*s read, s written |
-//! | more | each rank folds its share of a slice for all | s in, 2s read, s written |
+//! | up to 8 KB, 4 KB if there are many, two ranks 16 KB or all if [crowded](Board::crowded) | everybody folds everything | s in, p*s read, s written |
+//! | more | each rank folds its share of a slice for all, some of them where they share cores | s in, 2s read, s written |
 
 use super::board::{even_piece, Board, Desc, Readers, Round, INLINE};
 use super::reducer::{Out, Places, Reducer, Sources};
@@ -13,15 +13,21 @@ use crate::args::{check_count, Addr};
 use crate::copy::LINE;
 use crate::error::Result;
 use crate::handle::{CommH, OpH, TypeH};
+use std::ops::Range;
 
 /// Bytes up to which sharing the work does not pay for a second synchronisation.
 fn sharing(board: &Board) -> usize {
     match board.n() {
         ..=2 if board.crowded() => usize::MAX,
         ..=2 => 16 << 10,
+        n if board.crowded() && n >= 32 => 4 << 10,
         _ => 8 << 10,
     }
 }
+
+/// Bytes of a rank's share of a slice, below which fewer ranks have one, where they share cores: to fold many short pieces takes twice as long
+/// as few long ones (32 ranks).
+const SHARE: usize = 32 << 10;
 
 /// MPI_Allreduce. On an intercommunicator each group gets the reduction of the other.
 pub fn allreduce(sendbuf: Addr, recvbuf: Addr, count: i64, datatype: TypeH, op: OpH, comm: CommH) -> Result {
@@ -79,21 +85,23 @@ fn fold_all(call: &Round<'_>, r: &Reducer, send: Addr, recv: Addr, from: std::op
     })
 }
 
-/// Slice by slice: each rank posts the others' shares of its input, folds its own share of everybody's, and puts the result where it
-/// has read one of them: in a slot of the member that shares its core, whose lines are in that core's cache already. The results of
-/// a slice travel with the input of the next one: one round per slice, and one more.
+/// Slice by slice: each rank, or each of a group of at least as many as there are cores, has a share of it. It posts the others' shares of its
+/// input, folds its own share of everybody's, and puts the result where it has read one of them: in a slot of the member that shares its
+/// core, whose lines are in that core's cache already. The results of a slice travel with the input of the next one: one round per slice, and
+/// one more.
 fn share(call: &Round<'_>, r: &Reducer, send: Addr, recv: Addr, count: usize) -> Result {
     let board = call.board();
     let (p, me, unit) = (board.n(), board.me, r.unit());
     let per = r.elements_in(even_piece(count * unit, board.shared_piece_bytes()));
-    let plan = Shares { p, count, per, grain: r.elements_in(LINE) };
+    let groups = p.div_ceil((per.min(count) / r.elements_in(SHARE)).max(board.cores()).min(p));
+    let plan = Shares { p, count, per, groups, width: p.div_ceil(groups), grain: r.elements_in(LINE) };
     let mut places = Places::default();
     let slices = plan.slices();
     let first = call.fresh(slices + 1);
     for k in 0..=slices {
         let round = first + k;
         // (Shares are whole lines.)
-        let slot = call.slot_like(round, plan.others(k, me) * unit, Some(r.element(send, plan.share(k, 0).start).get()))?;
+        let slot = call.slot_like(round, plan.others(k, me) * unit, Some(r.element(send, plan.slice(k).start).get()))?;
         if k > 0 {
             let mine = plan.share(k - 1, me);
             let skip = |j: usize| plan.before(k - 1, me, j) * unit;
@@ -127,11 +135,14 @@ fn share(call: &Round<'_>, r: &Reducer, send: Addr, recv: Addr, count: usize) ->
     Ok(())
 }
 
-/// How a vector is cut into slices, and those into a share for each rank.
+/// How a vector is cut into slices, and those into a share for each rank of a group.
 struct Shares {
     p: usize,
     count: usize,
     per: usize,
+    groups: usize,
+    /// Ranks in a group.
+    width: usize,
     /// Elements in a cache line.
     grain: usize,
 }
@@ -140,21 +151,33 @@ impl Shares {
     fn slices(&self) -> usize {
         self.count.div_ceil(self.per)
     }
-    /// Elements of slice `k` that rank `j` folds; none behind the last slice.
-    fn share(&self, k: usize, j: usize) -> std::ops::Range<usize> {
-        let (first, end) = ((k * self.per).min(self.count), ((k + 1) * self.per).min(self.count));
-        let len = end - first;
+    /// Elements of slice `k`; none behind the last one.
+    fn slice(&self, k: usize) -> Range<usize> {
+        (k * self.per).min(self.count)..((k + 1) * self.per).min(self.count)
+    }
+    /// Elements of slice `k` that rank `j` folds, none if it is not its group's turn.
+    fn share(&self, k: usize, j: usize) -> Range<usize> {
+        let slice = self.slice(k);
+        let group = k % self.groups * self.width;
+        let n = self.width.min(self.p - group);
         // Shares begin with a cache line, as far as that is up to us.
-        let cut = |j: usize| if j == self.p { len } else { len * j / self.p / self.grain * self.grain };
-        first + cut(j)..first + cut(j + 1)
+        let cut = |j: usize| match j.saturating_sub(group) {
+            j if j >= n => slice.end,
+            j => slice.start + slice.len() * j / n / self.grain * self.grain,
+        };
+        if j < group {
+            slice.start..slice.start
+        } else {
+            cut(j)..cut(j + 1)
+        }
     }
     /// Elements of slice `k` that are not rank `j`'s.
     fn others(&self, k: usize, j: usize) -> usize {
-        self.share(k, self.p - 1).end - self.share(k, 0).start - self.share(k, j).len()
+        self.slice(k).len() - self.share(k, j).len()
     }
     /// How many elements of slice `k` lie before rank `me`'s share in rank `by`'s slot, which lacks its own.
     fn before(&self, k: usize, me: usize, by: usize) -> usize {
-        let start = self.share(k, me).start - self.share(k, 0).start;
+        let start = self.share(k, me).start - self.slice(k).start;
         if by < me {
             start - self.share(k, by).len()
         } else {
