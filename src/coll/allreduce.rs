@@ -93,8 +93,7 @@ fn share(call: &Round<'_>, r: &Reducer, send: Addr, recv: Addr, count: usize) ->
     let board = call.board();
     let (p, me, unit) = (board.n(), board.me, r.unit());
     let per = r.elements_in(even_piece(count * unit, board.shared_piece_bytes()));
-    let groups = p.div_ceil((per.min(count) / r.elements_in(SHARE)).max(board.cores()).min(p));
-    let plan = Shares { p, count, per, groups, width: p.div_ceil(groups), grain: r.elements_in(LINE) };
+    let plan = Shares::new(p, (count, per), r.elements_in(SHARE), board.cores(), r.elements_in(LINE));
     let mut places = Places::default();
     let slices = plan.slices();
     let first = call.fresh(slices + 1);
@@ -148,6 +147,11 @@ struct Shares {
 }
 
 impl Shares {
+    /// For `p` ranks and `count` elements in slices of `per`, shares of at least `worth` if that leaves one for every core.
+    fn new(p: usize, (count, per): (usize, usize), worth: usize, cores: usize, grain: usize) -> Shares {
+        let groups = p.div_ceil((per.min(count) / worth).max(cores).min(p));
+        Shares { p, count, per, groups, width: p.div_ceil(groups), grain }
+    }
     fn slices(&self) -> usize {
         self.count.div_ceil(self.per)
     }
@@ -183,5 +187,41 @@ impl Shares {
         } else {
             start
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn shares_are_the_whole_slice_and_slots_lack_ones_own() {
+        for (p, cores) in [(2, 2), (3, 2), (5, 2), (8, 2), (16, 2), (33, 2), (7, 16)] {
+            for (count, per) in [(1, 8), (100, 100), (1000, 300), (4096, 512), (4099, 1024)] {
+                let plan = Shares::new(p, (count, per), 64, cores, 8);
+                let mut end = 0;
+                for k in 0..plan.slices() {
+                    let slice = plan.slice(k);
+                    let with_share = (0..p).filter(|&j| !plan.share(k, j).is_empty()).count();
+                    assert!(with_share <= (per.min(count) / 64).max(cores), "{with_share} of {p}");
+                    for j in (0..p).filter(|&j| !plan.share(k, j).is_empty()) {
+                        assert_eq!(plan.share(k, j).start, end);
+                        end = plan.share(k, j).end;
+                    }
+                    assert_eq!(end, slice.end);
+                    for by in 0..p {
+                        let mut at = 0;
+                        for j in (0..p).filter(|&j| j != by && !plan.share(k, j).is_empty()) {
+                            assert_eq!(plan.before(k, j, by), at);
+                            at += plan.share(k, j).len();
+                        }
+                        assert_eq!(plan.others(k, by), at);
+                    }
+                }
+                assert_eq!((end, plan.share(plan.slices(), 0).len()), (count, 0));
+            }
+        }
+        let widths = |bytes: usize, p| Shares::new(p, (bytes, 256 << 10), 32 << 10, 2, 64).width;
+        assert_eq!((widths(32 << 10, 16), widths(64 << 10, 16), widths(1 << 20, 16), widths(1 << 20, 4)), (2, 2, 8, 4));
     }
 }

@@ -1,6 +1,7 @@
 //! MPI_Scan and MPI_Exscan (MPI 5.0, section 6.11).
 //!
-//! Each rank posts its vector slice by slice and folds the slices of the ranks up to (or below) its own, in rank order. It waits for those only.
+//! Each rank posts its vector slice by slice and folds the slices of the ranks up to (or below) its own, in rank order. It waits for those
+//! only.
 
 use super::board::{Desc, Readers, INLINE};
 use super::pipeline::{self, Waits};

@@ -1,8 +1,8 @@
 //! MPI_Scatter (MPI 5.0, section 6.6).
 //!
 //! The root posts, round by round, a piece for every other rank in one slot; each copies its own piece out. If everything fits
-//! one slot the blocks lie back to back. Large blocks go one after the other ([`super::apart`]), one alone may be a [`super::message`]. Each byte is moved twice: in by the root,
-//! out by its receiver.
+//! one slot the blocks lie back to back. Large blocks go one after the other ([`super::apart`]), one alone may be a [`super::message`].
+//! Each byte is moved twice: in by the root, out by its receiver.
 
 use super::apart;
 use super::board::{even_piece, whole_lines, Board, Desc, Readers, BRIEF, INLINE};
