@@ -48,6 +48,33 @@ static void null_requests(void) {
     CHECK_INT(index, MPI_UNDEFINED);
 }
 
+/* Inactive requests are left alone; a persistent one that completes becomes inactive and keeps its handle. */
+static void any_of_persistent(void) {
+    enum { TAG = 41 };
+    int out[2] = {4, 5}, in[2] = {0, 0}, index = 9, flag = 0;
+    MPI_Request all[4] = {MPI_REQUEST_NULL}, first, second;
+    MPI_Recv_init(&in[0], 1, MPI_INT, check_rank, TAG, MPI_COMM_WORLD, &all[1]);
+    MPI_Recv_init(&in[1], 1, MPI_INT, check_rank, TAG + 1, MPI_COMM_WORLD, &all[2]);
+    all[3] = MPI_REQUEST_NULL, first = all[1], second = all[2];
+    MPI_Waitany(4, all, &index, MPI_STATUS_IGNORE);
+    CHECK_INT(index, MPI_UNDEFINED);
+    MPI_Start(&all[2]);
+    MPI_Testany(4, all, &index, &flag, MPI_STATUS_IGNORE);
+    CHECK(!flag && index == MPI_UNDEFINED);
+    MPI_Send(&out[1], 1, MPI_INT, check_rank, TAG + 1, MPI_COMM_WORLD);
+    MPI_Waitany(4, all, &index, MPI_STATUS_IGNORE);
+    CHECK(index == 2 && in[1] == 5 && all[2] == second);
+    MPI_Start(&all[1]);
+    MPI_Send(&out[0], 1, MPI_INT, check_rank, TAG, MPI_COMM_WORLD);
+    for (flag = 0; !flag;)
+        MPI_Testany(4, all, &index, &flag, MPI_STATUS_IGNORE);
+    CHECK(index == 1 && in[0] == 4 && all[1] == first);
+    MPI_Testany(4, all, &index, &flag, MPI_STATUS_IGNORE);
+    CHECK(flag && index == MPI_UNDEFINED);
+    MPI_Request_free(&all[1]);
+    MPI_Request_free(&all[2]);
+}
+
 /* N messages from `from` to `to`, completed by one of seven ways. */
 static void complete(int way, int from, int to) {
     MPI_Request requests[N];
@@ -261,6 +288,7 @@ static void looked_for(int bytes) {
 int main(int argc, char **argv) {
     check_init(&argc, &argv);
     null_requests();
+    any_of_persistent();
     if (check_size > 1)
         for (int way = 0; way < 7; way++) {
             complete(way, 0, check_size - 1);

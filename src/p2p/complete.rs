@@ -252,44 +252,73 @@ pub fn testall(count: i32, requests: HandlesMut<RequestKind>, statuses: Statuses
     Ok(true)
 }
 
-/// Settles the first complete request of `all`. Its error comes later: the caller's results must be stored first.
-fn settle_first(all: &[(usize, Rc<Request>)], requests: HandlesMut<RequestKind>, status: Statuses) -> Option<i32> {
-    let (i, req) = all.iter().find(|(_, r)| r.is_done())?;
-    let mut h = requests.get(*i);
-    let (s, result) = settle(&mut h, req);
-    requests.set(*i, h);
-    status.set(&s);
-    late(result);
-    Some(*i as i32)
+/// The first complete one of some requests, and whether any is active. Errors: MPI_ERR_REQUEST for a handle of none before that one.
+fn first_done(n: usize, requests: HandlesMut<RequestKind>) -> Result<(Option<usize>, bool)> {
+    let p2p = &engine().p2p;
+    let mut any = false;
+    for i in 0..n {
+        let h = requests.get(i);
+        if h.is_null() {
+            continue;
+        }
+        match p2p.requests.look(h, |r| (!r.is_inactive(), r.is_done())) {
+            Some((true, true)) => return Ok((Some(i), true)),
+            Some((active, _)) => any |= active,
+            None => _ = look_up(h).map_err(|e| e.of(format_args!("array_of_requests[{i}]")))?,
+        }
+    }
+    Ok((None, any))
+}
+
+/// Settles request `i`, which is complete. Its error comes later: the caller's results must be stored first.
+fn settle_at(i: usize, requests: HandlesMut<RequestKind>, status: Statuses) -> Result<i32> {
+    let mut h = requests.get(i);
+    match settle_plain(&engine().p2p, &mut h) {
+        Some(s) => status.set(&s),
+        None => {
+            let req = engine().p2p.requests.get(h)?;
+            let (s, result) = settle(&mut h, &req);
+            status.set(&s);
+            late(result);
+        }
+    }
+    requests.set(i, h);
+    Ok(i as i32)
 }
 
 /// MPI_Waitany: the index, or MPI_UNDEFINED if none is active.
 pub fn waitany(count: i32, requests: HandlesMut<RequestKind>, status: Statuses) -> Result<i32> {
     let n = array_len("count", count, requests.is_null())?;
-    let all = active(n, |i| requests.get(i))?;
-    if all.is_empty() {
-        status.set_empty();
-        return Ok(UNDEFINED);
+    let (mut first, any) = first_done(n, requests)?;
+    if any && first.is_none() {
+        wait_any_done(&active(n, |i| requests.get(i))?)?;
+        (first, _) = first_done(n, requests)?;
     }
-    wait_any_done(&all)?;
-    Ok(settle_first(&all, requests, status).unwrap_or(UNDEFINED))
+    match first {
+        Some(i) => settle_at(i, requests, status),
+        None => {
+            status.set_empty();
+            Ok(UNDEFINED)
+        }
+    }
 }
 
 /// MPI_Testany: the index and the flag.
 pub fn testany(count: i32, requests: HandlesMut<RequestKind>, status: Statuses) -> Result<(i32, bool)> {
     let n = array_len("count", count, requests.is_null())?;
-    let all = active(n, |i| requests.get(i))?;
-    if all.is_empty() {
+    let (mut first, any) = first_done(n, requests)?;
+    if !any {
         status.set_empty();
         return Ok((UNDEFINED, true));
     }
-    if !all.iter().any(|(_, r)| r.is_done()) {
+    if first.is_none() {
         poll_once(Depth::Asked);
+        (first, _) = first_done(n, requests)?;
     }
-    Ok(match settle_first(&all, requests, status) {
-        Some(i) => (i, true),
-        None => (UNDEFINED, false),
-    })
+    match first {
+        Some(i) => Ok((settle_at(i, requests, status)?, true)),
+        None => Ok((UNDEFINED, false)),
+    }
 }
 
 /// Settles the complete requests of `all` and lists them.
