@@ -187,19 +187,29 @@ fn in_status(first: usize, e: Error, n: usize) -> Error {
     all
 }
 
+/// Is request `i` of an array active, and is it complete? Neither, if it is null. Errors: MPI_ERR_REQUEST for a handle of none.
+#[inline(always)]
+fn state(p2p: &P2p, i: usize, h: RequestH) -> Result<(bool, bool)> {
+    if h.is_null() {
+        return Ok((false, false));
+    }
+    if p2p.complete.get() == Some(h) {
+        return Ok((true, true));
+    }
+    match p2p.requests.look(h, |r| (!r.is_inactive(), r.is_done())) {
+        Some(state) => Ok(state),
+        // The table says what is wrong with it.
+        None => p2p.requests.get(h).map(|_| (false, false)).map_err(|e| e.of(format_args!("array_of_requests[{i}]"))),
+    }
+}
+
 /// Is any of these requests under way? Errors: MPI_ERR_REQUEST for a handle of none.
 fn pending(n: usize, requests: HandlesMut<RequestKind>) -> Result<bool> {
     let p2p = &engine().p2p;
     let mut any = false;
     for i in 0..n {
-        let h = requests.get(i);
-        if p2p.complete.get() == Some(h) {
-            continue;
-        }
-        match p2p.requests.look(h, |r| !r.is_inactive() && !r.is_done()) {
-            Some(under_way) => any |= under_way,
-            None => _ = look_up(h).map_err(|e| e.of(format_args!("array_of_requests[{i}]")))?,
-        }
+        let (active, done) = state(p2p, i, requests.get(i))?;
+        any |= active && !done;
     }
     Ok(any)
 }
@@ -257,15 +267,11 @@ fn first_done(n: usize, requests: HandlesMut<RequestKind>) -> Result<(Option<usi
     let p2p = &engine().p2p;
     let mut any = false;
     for i in 0..n {
-        let h = requests.get(i);
-        if h.is_null() {
-            continue;
+        let (active, done) = state(p2p, i, requests.get(i))?;
+        if active && done {
+            return Ok((Some(i), true));
         }
-        match p2p.requests.look(h, |r| (!r.is_inactive(), r.is_done())) {
-            Some((true, true)) => return Ok((Some(i), true)),
-            Some((active, _)) => any |= active,
-            None => _ = look_up(h).map_err(|e| e.of(format_args!("array_of_requests[{i}]")))?,
-        }
+        any |= active;
     }
     Ok((None, any))
 }
