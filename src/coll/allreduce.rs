@@ -8,6 +8,7 @@
 
 use super::board::{even_piece, Board, Desc, Readers, Round, INLINE};
 use super::reducer::{Out, Places, Reducer, Sources};
+use super::turns::Groups;
 use super::{check, huge, pipeline, reduce};
 use crate::args::{check_count, Addr};
 use crate::copy::LINE;
@@ -136,12 +137,9 @@ fn share(call: &Round<'_>, r: &Reducer, send: Addr, recv: Addr, count: usize) ->
 
 /// How a vector is cut into slices, and those into a share for each rank of a group.
 struct Shares {
-    p: usize,
     count: usize,
     per: usize,
-    groups: usize,
-    /// Ranks in a group.
-    width: usize,
+    groups: Groups,
     /// Elements in a cache line.
     grain: usize,
 }
@@ -149,8 +147,7 @@ struct Shares {
 impl Shares {
     /// For `p` ranks and `count` elements in slices of `per`, shares of at least `worth` if that leaves one for every core.
     fn new(p: usize, (count, per): (usize, usize), worth: usize, cores: usize, grain: usize) -> Shares {
-        let groups = p.div_ceil((per.min(count) / worth).max(cores).min(p));
-        Shares { p, count, per, groups, width: p.div_ceil(groups), grain }
+        Shares { count, per, groups: Groups::of(p, (per.min(count) / worth).max(cores)), grain }
     }
     fn slices(&self) -> usize {
         self.count.div_ceil(self.per)
@@ -161,18 +158,16 @@ impl Shares {
     }
     /// Elements of slice `k` that rank `j` folds, none if it is not its group's turn.
     fn share(&self, k: usize, j: usize) -> Range<usize> {
-        let slice = self.slice(k);
-        let group = k % self.groups * self.width;
-        let n = self.width.min(self.p - group);
+        let (slice, group) = (self.slice(k), self.groups.turn(k));
         // Shares begin with a cache line, as far as that is up to us.
-        let cut = |j: usize| match j.saturating_sub(group) {
-            j if j >= n => slice.end,
-            j => slice.start + slice.len() * j / n / self.grain * self.grain,
+        let cut = |i: usize| match i == group.len() {
+            true => slice.end,
+            false => slice.start + slice.len() * i / group.len() / self.grain * self.grain,
         };
-        if j < group {
-            slice.start..slice.start
-        } else {
-            cut(j)..cut(j + 1)
+        match j {
+            j if j < group.start => slice.start..slice.start,
+            j if j >= group.end => slice.end..slice.end,
+            j => cut(j - group.start)..cut(j - group.start + 1),
         }
     }
     /// Elements of slice `k` that are not rank `j`'s.
@@ -221,7 +216,7 @@ mod tests {
                 assert_eq!((end, plan.share(plan.slices(), 0).len()), (count, 0));
             }
         }
-        let widths = |bytes: usize, p| Shares::new(p, (bytes, 256 << 10), 32 << 10, 2, 64).width;
+        let widths = |bytes: usize, p| Shares::new(p, (bytes, 256 << 10), 32 << 10, 2, 64).groups.turn(0).len();
         assert_eq!((widths(32 << 10, 16), widths(64 << 10, 16), widths(1 << 20, 16), widths(1 << 20, 4)), (2, 2, 8, 4));
     }
 }

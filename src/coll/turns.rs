@@ -7,15 +7,33 @@ use super::board::whole_lines;
 use crate::copy::LINE;
 use std::ops::Range;
 
+/// Ranks in groups of equal size, as far as that is possible, whose turns come one after the other.
+pub struct Groups {
+    n: usize,
+    count: usize,
+    width: usize,
+}
+
+impl Groups {
+    /// Of `n` ranks, up to `most` in each.
+    pub fn of(n: usize, most: usize) -> Groups {
+        let count = n.div_ceil(most.min(n));
+        Groups { n, count, width: n.div_ceil(count) }
+    }
+
+    /// The one whose turn is number `k`.
+    pub fn turn(&self, k: usize) -> Range<usize> {
+        let first = k % self.count * self.width;
+        first..(first + self.width).min(self.n)
+    }
+}
+
 /// The plan of one call, the same on all ranks. Lengths are counted in units of some bytes each.
 pub struct Turns {
-    /// Ranks that get a block.
-    n: usize,
+    /// Those that get a block.
+    groups: Groups,
     /// Does each of them post blocks for the others? (Else the ranks of another group do, for all.)
     among: bool,
-    /// Ranks of a group.
-    width: usize,
-    groups: usize,
     /// Units of a piece; each takes so much of a slot.
     pub per: usize,
     /// Rounds.
@@ -26,40 +44,37 @@ impl Turns {
     /// For blocks of up to `longest` units of `unit` bytes for each of `n` ranks, among themselves, in slots of `room` bytes.
     pub fn among(n: usize, (longest, unit): (usize, usize), room: usize, cores: usize) -> Turns {
         if longest * unit * (n - 1) <= room {
-            return Turns { n, among: true, width: n, groups: 1, per: longest.max(1), rounds: longest.min(1) };
+            return Turns { groups: Groups::of(n, n), among: true, per: longest.max(1), rounds: longest.min(1) };
         }
-        let groups = n.div_ceil((room / (longest * unit)).max(cores).min(n));
-        Turns::new(n, true, groups, (longest, unit), room)
+        let groups = Groups::of(n, (room / (longest * unit)).max(cores));
+        let pieces = groups.width.min(n - 1);
+        Turns::new(groups, true, pieces, (longest, unit), room)
     }
 
     /// The same between two groups, the larger one of `widest` ranks.
     pub fn between(n: usize, widest: usize, (longest, unit): (usize, usize), room: usize) -> Turns {
-        Turns { n, ..Turns::new(widest, false, 1, (longest, unit), room) }
+        Turns::new(Groups::of(n, n), false, widest, (longest, unit), room)
     }
 
-    fn new(n: usize, among: bool, groups: usize, (longest, unit): (usize, usize), room: usize) -> Turns {
-        let width = n.div_ceil(groups);
-        let pieces = if among { width.min(n - 1) } else { width };
+    /// `pieces`: of a slot, at most.
+    fn new(groups: Groups, among: bool, pieces: usize, (longest, unit): (usize, usize), room: usize) -> Turns {
         let most = (whole_lines(room / pieces) / unit).max(1);
         let per = match longest.div_ceil(most) {
             0 | 1 => longest.max(1),
             pieces => longest.div_ceil(pieces).next_multiple_of((LINE / unit).max(1)).min(most),
         };
-        Turns { n, among, width, groups, per, rounds: groups * longest.div_ceil(per) }
+        let rounds = groups.count * longest.div_ceil(per);
+        Turns { groups, among, per, rounds }
     }
 
     /// Do all get a piece in every round?
     pub fn one_group(&self) -> bool {
-        self.groups == 1
+        self.groups.count == 1
     }
 
     /// The ranks whose turn it is in round `k`, and which piece of theirs.
     pub fn turn(&self, k: usize) -> (Range<usize>, usize) {
-        if self.one_group() {
-            return (0..self.n, k);
-        }
-        let first = k % self.groups * self.width;
-        (first..(first + self.width).min(self.n), k / self.groups)
+        (self.groups.turn(k), k / self.groups.count)
     }
 
     /// Is it rank `me`'s turn with `group`?
@@ -125,7 +140,7 @@ mod tests {
 
     #[test]
     fn groups_are_as_wide_as_there_are_cores() {
-        let groups = |longest, cores| Turns::among(16, (longest, 1), 128 << 10, cores).groups;
+        let groups = |longest, cores| Turns::among(16, (longest, 1), 128 << 10, cores).groups.count;
         assert_eq!((groups(4 << 10, 2), groups(16 << 10, 2), groups(1 << 20, 2)), (1, 2, 8));
         assert_eq!((groups(1 << 20, 4), groups(1 << 20, 16)), (4, 1));
     }

@@ -39,6 +39,19 @@ pub enum Readers {
     All,
 }
 
+impl Readers {
+    /// Which of `n` members these are.
+    #[inline]
+    fn members(self, n: usize) -> Range<usize> {
+        match self {
+            Readers::None => 0..0,
+            Readers::One(j) => j..j + 1,
+            Readers::Some(first, end) => first..end,
+            Readers::All => 0..n,
+        }
+    }
+}
+
 /// A collective call in progress.
 pub struct Round<'b> {
     board: &'b Board,
@@ -165,20 +178,9 @@ impl<'b> Round<'b> {
     /// Are the readers of what I posted done with it? Errors: one of them has called something else.
     #[inline]
     fn readers_done(&self, tag: u64, readers: Readers) -> Result<bool> {
-        let known = &self.board.known;
-        match readers {
-            Readers::None => Ok(true),
-            Readers::One(j) => Ok(known[j].get() >= tag || self.reader_done(tag, j)?),
-            Readers::Some(first, end) => self.all_done(tag, first..end),
-            Readers::All => self.all_done(tag, 0..known.len()),
-        }
-    }
-
-    #[inline]
-    fn all_done(&self, tag: u64, readers: Range<usize>) -> Result<bool> {
-        let first = readers.start;
-        for (j, known) in self.board.known[readers].iter().enumerate() {
-            if known.get() < tag && !self.reader_done(tag, first + j)? {
+        let readers = readers.members(self.board.n());
+        for (j, known) in readers.clone().zip(&self.board.known[readers]) {
+            if known.get() < tag && !self.reader_done(tag, j)? {
                 return Ok(false);
             }
         }
@@ -263,12 +265,7 @@ impl<'b> Round<'b> {
             // AcqRel: the count is a release sequence, so who sees the last arrival sees all postings.
             let count = b.head.arrived[buffer].fetch_add(1, AcqRel) + 1;
             if count == uses.get() * b.n() as u64 {
-                match readers {
-                    Readers::None => {}
-                    Readers::One(j) => b.wake(std::iter::once(j), |_| true),
-                    Readers::Some(first, end) => b.wake(first..end, |_| true),
-                    Readers::All => b.wake(0..b.n(), |_| true),
-                }
+                self.wake_those(readers, |_| true);
             }
         }
         Ok(())
@@ -299,13 +296,14 @@ impl<'b> Round<'b> {
 
     #[inline]
     pub(super) fn wake_readers(&self, readers: Readers) {
-        let b = self.board;
-        let me = b.me as i32;
-        match readers {
-            Readers::None => {}
-            Readers::One(j) => b.wake(std::iter::once(j), |w| w == me || w == WANT_ANY),
-            Readers::Some(first, end) => b.wake(first..end, |w| w == me || w == WANT_ANY),
-            Readers::All => b.wake(0..b.n(), |w| w == me || w == WANT_ANY),
+        let me = self.board.me as i32;
+        self.wake_those(readers, |w| w == me || w == WANT_ANY);
+    }
+
+    #[inline]
+    fn wake_those(&self, readers: Readers, wants: impl Fn(i32) -> bool) {
+        if readers != Readers::None {
+            self.board.wake(readers.members(self.board.n()), wants);
         }
     }
 
