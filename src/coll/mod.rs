@@ -11,6 +11,7 @@ pub mod internal;
 mod message;
 mod pipeline;
 mod reducer;
+mod shares;
 mod turns;
 
 mod allgather;

@@ -1,12 +1,17 @@
 //! MPI_Reduce (MPI 5.0, section 6.9.1).
 //!
-//! Up to 32 bytes travel in the posting itself. Larger vectors go through the slots in rounds: the others copy round k+1 in while
-//! the root folds round k of all sources in one pass. Each non-root moves s in; the root reads p*s and writes s.
+//! | bytes | how | each rank moves |
+//! |---|---|---|
+//! | up to 32 | in the posting | |
+//! | up to 16 KB, 512 KB if [crowded](Board::crowded), or any number with up to 3 ranks or 2 cores | the others copy round k+1 in while the root folds round k of all in one pass | s in; the root p*s read, s written |
+//! | more | each rank folds its share of a slice ([`shares`]) | s in, s read, s/p written; the root s more read and written |
+//!
+//! Where two cores are all there is, one folds while the other copies, and to share the work gains nothing.
 
-use super::board::{Desc, Readers, Round, INLINE};
+use super::board::{Board, Desc, Readers, Round, INLINE};
 use super::check::{self, Root};
 use super::reducer::{Out, Places, Reducer, Sources};
-use super::{huge, pipeline};
+use super::{huge, pipeline, shares};
 use crate::args::{check_count, Addr};
 use crate::comm::Comm;
 use crate::error::Result;
@@ -55,11 +60,20 @@ pub fn reduce(sendbuf: Addr, recvbuf: Addr, count: i64, datatype: TypeH, op: OpH
     } else if r.unit() > board.slot_bytes() {
         let range = if board.me == root { 0..count } else { 0..0 };
         huge::reduce(&call, &r, Some(send), recvbuf, 0..board.n(), count, range)?;
+    } else if is_shared(board, &r, count) {
+        shares::fold(&call, &r, send, recvbuf, count, Some(root))?;
     } else {
         large(&call, &r, send, recvbuf, count, root)?;
     }
     call.finish();
     Ok(())
+}
+
+/// Is a vector of so many elements long enough, and are there ranks and cores enough, for each rank to fold a share of it?
+fn is_shared(board: &Board, r: &Reducer, count: usize) -> bool {
+    // Bytes up to which that does not pay for a second synchronisation, which is one of switches where ranks share cores.
+    let least = if board.crowded() { 512 << 10 } else { 16 << 10 };
+    board.n() > 3 && board.cores() > 2 && count * r.unit() > least && r.unit() <= board.slot_bytes() / board.n()
 }
 
 fn small(call: &Round<'_>, r: &Reducer, send: Addr, recv: Addr, count: usize, root: usize) -> Result {
