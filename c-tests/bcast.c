@@ -171,6 +171,30 @@ static void early_and_late(void) {
     MPI_Comm_free(&pair);
 }
 
+/* Buffers at several places of a cache line, from a root that is several calls ahead of its slowest reader: where long payloads go round in
+ * an area, one that begins later in its line must not end in a line of the next one, which is still to be read. */
+static void late_reader(void) {
+    static const int kilobytes[] = {100, 200, 240, 240, 240, 101};
+    static char payloads[6][(240 << 10) + 128];
+    for (int place = 0; place < 64; place += 16) {
+        MPI_Comm comm; /* with an area that nobody has used */
+        MPI_Comm_dup(MPI_COMM_WORLD, &comm);
+        for (int i = 0; i < 6; i++) {
+            char *line = payloads[i] + (64 - (uintptr_t)payloads[i] % 64) % 64, *from = line + (i == 5 ? 48 : place);
+            int n = kilobytes[i] << 10;
+            memset(from, check_rank == 0 ? 10 * i + place : -1, n);
+            for (double late = MPI_Wtime() + 3e-3; i == 1 && check_rank == check_size - 1 && MPI_Wtime() < late;)
+                ;
+            MPI_Bcast(from, n, MPI_BYTE, 0, comm);
+            int wrong = 0;
+            while (wrong < n && from[wrong] == 10 * i + place)
+                wrong++;
+            CHECKF(wrong == n, "Bcast %d of 6, %d bytes, place %d: byte %d is wrong", i, n, place, wrong);
+        }
+        MPI_Comm_free(&comm);
+    }
+}
+
 int main(int argc, char **argv) {
     check_init(&argc, &argv);
     buffer = guard_alloc(LARGEST);
@@ -183,6 +207,7 @@ int main(int argc, char **argv) {
         types(root);
     }
     early_and_late();
+    late_reader();
     /* Nothing to send: the buffer may be NULL. */
     MPI_Bcast(NULL, 0, MPI_INT, 0, MPI_COMM_WORLD);
     /* Many in a row, so that a slow rank falls behind. */

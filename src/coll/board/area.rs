@@ -9,7 +9,7 @@
 
 use super::layout::{Shape, NBUF};
 use super::Readers;
-use crate::copy::GAP;
+use crate::copy::{GAP, LINE};
 use crate::error::Result;
 use crate::shm::{has_huge_pages, Made};
 use std::collections::VecDeque;
@@ -83,8 +83,13 @@ impl Area {
 
     /// The oldest lease in the way of another `len` bytes, if there is one: wait for its readers, then [`Area::retire`] it.
     pub fn blocking(&self, len: usize) -> Option<Lease> {
-        let end = self.place(len) + len as u64;
+        let end = Self::end(self.place(len), len as u64);
         self.leases.front().copied().filter(|l| l.start + self.size < end)
+    }
+
+    /// Where a payload of `len` bytes may end: it may begin further on in its first line.
+    fn end(start: u64, len: u64) -> u64 {
+        start + len + LINE as u64
     }
 
     /// The oldest lease has ended.
@@ -106,7 +111,7 @@ impl Area {
             return Ok(());
         }
         let start = self.next.next_multiple_of(self.size);
-        while let Some(lease) = self.leases.front().filter(|l| l.start + self.size < start + len) {
+        while let Some(lease) = self.leases.front().filter(|l| l.start + self.size < Self::end(start, len)) {
             if !ended(lease)? {
                 return Ok(());
             }
@@ -149,7 +154,10 @@ mod tests {
         let mut x = 1u64;
         for tag in 0..20_000 {
             x = x.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
-            let len = (x >> 33) as usize % shape.slot + 1;
+            let len = match x >> 62 {
+                0 => shape.slot / 4,
+                _ => (x >> 33) as usize % shape.slot + 1,
+            };
             // Most readers are quick.
             let ended = |_: &Lease| {
                 let quick = x % 16 != 0;
@@ -166,6 +174,8 @@ mod tests {
             let at = area.take(len);
             area.posted(tag, Readers::All);
             assert!(at >= FIXED && Area::skew(shape.n - 1) + at + len + 64 <= Area::bytes(&shape) && at % 64 == 0);
+            // Payloads may begin further on in their first line.
+            let at = at + (x >> 20) as usize % LINE;
             for &(a, n) in &live {
                 assert!(at + len <= a || a + n <= at, "{at}+{len} and {a}+{n}");
             }
