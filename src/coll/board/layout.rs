@@ -57,6 +57,8 @@ pub struct Member {
     pub area: Line<AtomicU64>,
     /// The member it waits for while it sleeps: an index, [`WANT_ANY`] or [`WANT_LAST`].
     pub want: Line<AtomicI32>,
+    /// Kept by the first member of a core: which one of that core was the last to post a result for the others ([`super::mates`]), plus 1.
+    pub result_by: Line<AtomicU32>,
     /// Its last calls on this communicator, by number modulo [`HISTORY`]: others look when they have waited long.
     pub calls: [Entry; HISTORY],
 }
@@ -66,7 +68,7 @@ pub const WANT_ANY: i32 = -1;
 /// A sleeping member wants to hear of the last arrival only.
 pub const WANT_LAST: i32 = -2;
 
-const _: () = assert!(size_of::<Member>() == 192 + HISTORY * 64);
+const _: () = assert!(size_of::<Member>() == 256 + HISTORY * 64);
 
 // SAFETY: atomics only, repr(C), valid for all zeros.
 unsafe impl Shared for Head {}

@@ -19,6 +19,7 @@ mod area;
 mod desc;
 mod history;
 mod layout;
+mod mates;
 mod mismatch;
 mod posting;
 mod rotation;
@@ -27,6 +28,7 @@ mod short;
 
 pub use desc::Desc;
 pub use layout::{even_piece, whole_lines, NBUF};
+pub use mates::Found;
 pub use posting::INLINE;
 pub use round::{Readers, Round};
 pub use short::BRIEF;
@@ -68,6 +70,8 @@ pub struct Board {
     areas: Vec<Cell<*mut u8>>,
     /// As many cores as members?
     dense: bool,
+    /// Where members share cores: the first of this member's, if others do with it.
+    keeper: Option<usize>,
     seq: Cell<u64>,
     hash: Cell<u64>,
     /// The members' doorbells.
@@ -132,6 +136,7 @@ impl Board {
             at: Cell::new(0),
             areas: vec![Cell::new(std::ptr::null_mut()); n],
             dense,
+            keeper: Board::keeper(&world, me, seg.header().cores.load(Relaxed).max(1)).filter(|_| !dense),
             seq: Cell::new(0),
             hash: Cell::new(0),
             known: vec![Cell::new(0); n],

@@ -55,7 +55,7 @@ impl Readers {
 /// A collective call in progress.
 pub struct Round<'b> {
     board: &'b Board,
-    seq: u64,
+    pub(super) seq: u64,
     desc: Desc,
     /// Bytes of its last slot, unless that is a short payload (`short`).
     filled: Cell<usize>,
@@ -321,16 +321,28 @@ impl<'b> Round<'b> {
         Ok(true)
     }
 
+    /// Is a posting one of the same calls so far, and of the same class of elements?
+    #[inline]
+    pub(super) fn agrees(&self, p: &Posting) -> bool {
+        let digest = p.digest.load(Relaxed);
+        (digest == self.desc.digest || digest == 0 || self.desc.digest == 0) && p.hash.load(Relaxed) == self.board.hash.get()
+    }
+
+    /// Are the readers of what is in the buffer of `round` done?
+    #[inline]
+    pub(super) fn is_free(&self, round: usize) -> Result<bool> {
+        let (tag, readers) = self.board.last[self.buffer(round)].get();
+        self.readers_done(tag, readers)
+    }
+
     #[inline]
     fn verify(&self, p: &Posting, same_tag: bool, member: usize) -> Result {
         let b = self.board;
-        let digest = p.digest.load(Relaxed);
-        let same_type = digest == self.desc.digest || digest == 0 || self.desc.digest == 0;
         let same_size = !b.inter || {
             let bytes = b.members[member].calls[self.seq as usize % HISTORY].word(Desc::BYTES);
             bytes == self.desc.bytes || bytes == Desc::VARIES || self.desc.bytes == Desc::VARIES
         };
-        if same_tag && same_type && same_size && p.hash.load(Relaxed) == b.hash.get() {
+        if same_tag && same_size && self.agrees(p) {
             return Ok(());
         }
         Err(b.mismatch(self.seq, member))
@@ -402,7 +414,7 @@ impl<'b> Round<'b> {
         }
     }
 
-    fn wait_last(&self, round: usize) -> Result {
+    pub(super) fn wait_last(&self, round: usize) -> Result {
         let b = self.board;
         let buffer = self.buffer(round);
         let target = b.uses[buffer].get() * b.n() as u64;
