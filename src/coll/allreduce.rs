@@ -3,13 +3,13 @@
 //! | bytes | how | each rank moves |
 //! |---|---|---|
 //! | up to 32 | in the posting | |
-//! | more than two ranks that [share](Board::crowded) cores, up to 128 KB / cores | one rank of each core folds everything, the others copy | s in, s (one: p*s) read, s written |
+//! | more than two ranks that [share](Board::crowded) cores, up to a slot | one rank of each core folds a part, the others copy ([`by_core`]) | s in, s read, s written |
 //! | else up to 8 KB, two ranks 16 KB or, if they share a core, all | everybody folds everything | s in, p*s read, s written |
 //! | more | each rank folds its share of a slice for all, some of them where they share cores ([`shares`]) | s in, 2s read, s written |
 
-use super::board::{Board, Desc, Found, Readers, Round, INLINE};
-use super::reducer::{Out, Places, Reducer, Sources};
-use super::{check, huge, pipeline, reduce, shares};
+use super::board::{Board, Desc, Readers, Round, INLINE};
+use super::reducer::{Out, Reducer};
+use super::{by_core, check, huge, pipeline, reduce, shares};
 use crate::args::{check_count, Addr};
 use crate::error::Result;
 use crate::handle::{CommH, OpH, TypeH};
@@ -22,11 +22,6 @@ fn sharing(board: &Board) -> usize {
         ..=2 => 16 << 10,
         _ => 8 << 10,
     }
-}
-
-/// The same where more ranks share cores and each core folds once. The more cores there are, the less each of them has to do if they share.
-fn once(board: &Board) -> usize {
-    ((128 << 10) / board.cores()).min(board.slot_bytes())
 }
 
 /// MPI_Allreduce. On an intercommunicator each group gets the reduction of the other.
@@ -55,8 +50,8 @@ pub fn allreduce(sendbuf: Addr, recvbuf: Addr, count: i64, datatype: TypeH, op: 
         reduce::fold_inline(&call, &r, sources, send, 0, Out::User(recvbuf), count);
     } else if r.unit() > board.slot_bytes() / sources.len() {
         huge::reduce(&call, &r, Some(send), recvbuf, sources, count, 0..count)?;
-    } else if board.crowded() && board.n() > 2 && bytes <= once(board) && !comm.is_inter() {
-        fold_once(&call, &r, send, recvbuf, count)?;
+    } else if bytes <= by_core::most(board) && !comm.is_inter() {
+        by_core::fold(&call, &r, send, recvbuf, count)?;
     } else if bytes <= sharing(board) || comm.is_inter() {
         fold_all(&call, &r, send, recvbuf, sources, count)?;
     } else {
@@ -66,39 +61,16 @@ pub fn allreduce(sendbuf: Addr, recvbuf: Addr, count: i64, datatype: TypeH, op: 
     Ok(())
 }
 
-/// All in one round. Of ranks that share a core, one folds, and the others copy its result.
-fn fold_once(call: &Round<'_>, r: &Reducer, send: Addr, recv: Addr, count: usize) -> Result {
-    let (round, bytes) = (call.fresh(2), count * r.unit());
-    r.post_in(call, round, send, count)?;
-    call.arrive(round, Readers::All, &[])?;
-    match call.wait_all_or_result(round, bytes)? {
-        Found::Result(result) => r.store(result, recv, count),
-        Found::Data => {
-            fold_posted(call, r, round, 0..call.board().n(), send, recv, 0..count);
-            call.post_result(round + 1, recv.get(), bytes, |place| r.load(recv, count, place))?;
-        }
-    }
-    Ok(())
-}
-
 fn fold_all(call: &Round<'_>, r: &Reducer, send: Addr, recv: Addr, from: Range<usize>, count: usize) -> Result {
     let per = r.elements_in(call.board().piece_bytes(count * r.unit()));
-    let part = |k: usize| k * per..(k * per + per).min(count);
+    let part = |k: usize| (k * per, per.min(count - k * per));
     let rounds = count.div_ceil(per);
-    let fill = |k: usize, round: usize| r.post_in(call, round, r.element(send, part(k).start), part(k).len());
+    let fill = |k: usize, round: usize| {
+        let (first, n) = part(k);
+        r.post_in(call, round, r.element(send, first), n)
+    };
     pipeline::run(call, call.fresh(rounds), rounds, Readers::All, fill, true, |k, round| {
-        fold_posted(call, r, round, from.clone(), send, recv, part(k));
+        let (first, n) = part(k);
+        r.fold_posted(call, round, from.clone(), 0..n, r.element(send, first), r.element(recv, first));
     })
-}
-
-/// Folds elements `part`, which ranks `from` have posted in `round`.
-fn fold_posted(call: &Round<'_>, r: &Reducer, round: usize, from: Range<usize>, send: Addr, recv: Addr, part: Range<usize>) {
-    let me = call.board().me;
-    let mut places = Places::default();
-    let at = places.fill(from.clone().map(|j| match j == me {
-        true => r.element(send, part.start).get() as *const u8,
-        false => call.peer(round, j, 0, part.len() * r.unit()).as_ptr(),
-    }));
-    let own = from.contains(&me).then(|| me - from.start);
-    r.fold(Sources { at, own }, Out::User(r.element(recv, part.start)), part.len());
 }

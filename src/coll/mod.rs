@@ -6,6 +6,7 @@
 mod apart;
 mod blocks;
 pub mod board;
+mod by_core;
 mod check;
 pub mod internal;
 mod message;

@@ -10,7 +10,7 @@
 
 use super::board::{Board, Desc, Readers, Round, INLINE};
 use super::check::{self, Root};
-use super::reducer::{Out, Places, Reducer, Sources};
+use super::reducer::{Out, Reducer, Sources};
 use super::{huge, pipeline, shares};
 use crate::args::{check_count, Addr};
 use crate::comm::Comm;
@@ -129,15 +129,10 @@ fn large(call: &Round<'_>, r: &Reducer, send: Addr, recv: Addr, count: usize, ro
         let (first, n) = part(k);
         r.post_in(call, round, r.element(send, first), n)
     };
-    let mut places = Places::default();
     let rounds = count.div_ceil(per);
     pipeline::run(call, call.fresh(rounds), rounds, readers, fill, board.me == root, |k, round| {
         let (first, n) = part(k);
-        let at = places.fill((0..board.n()).map(|j| match j == root {
-            true => r.element(send, first).get() as *const u8,
-            false => call.peer(round, j, 0, n * r.unit()).as_ptr(),
-        }));
-        r.fold(Sources { at, own: Some(root) }, Out::User(r.element(recv, first)), n);
+        r.fold_posted(call, round, 0..board.n(), 0..n, r.element(send, first), r.element(recv, first));
     })
 }
 

@@ -13,6 +13,7 @@ use crate::copy::{self, LINE};
 use crate::datatype::{Buffer, Datatype};
 use crate::error::Result;
 use crate::op::{kernel, Op};
+use std::ops::Range;
 use std::rc::Rc;
 
 /// Operation and datatype of one reduction.
@@ -67,6 +68,7 @@ impl Default for Places {
 
 impl Places {
     /// Takes in all of them, in place of those before.
+    #[inline(always)]
     pub fn fill(&mut self, all: impl ExactSizeIterator<Item = *const u8>) -> &[*const u8] {
         let room = match all.len() {
             n if n <= self.few.len() => &mut self.few[..n],
@@ -207,7 +209,20 @@ impl Reducer {
         }
     }
 
-    /// The same into the user's buffer `to` and, as a stream, into a `place` in slots of `board`. Either may be the same memory as one source.
+    /// Folds elements `part` of what members `from` have posted in `round`, mine at `own` instead, into the user's buffer `to`.
+    #[inline(always)]
+    pub fn fold_posted(&self, call: &Round<'_>, round: usize, from: Range<usize>, part: Range<usize>, own: Addr, to: Addr) {
+        let (me, unit) = (call.board().me, self.unit);
+        let mut places = Places::default();
+        let at = places.fill(from.clone().map(|j| match j == me {
+            true => own.get() as *const u8,
+            false => call.peer(round, j, part.start * unit, part.len() * unit).as_ptr(),
+        }));
+        let own = from.contains(&me).then(|| me - from.start);
+        self.fold(Sources { at, own }, Out::User(to), part.len());
+    }
+
+    /// The same as [`Reducer::fold`] into the user's buffer `to` and, as a stream, into a `place` in slots of `board`. Either may be the same memory as one source.
     pub fn fold_both(&self, board: &Board, s: Sources<'_>, to: Addr, place: Addr, n: usize) {
         /// Bytes that are still in the first-level cache when they are copied on.
         const CHUNK: usize = 8 << 10;

@@ -48,19 +48,26 @@ pub struct Head {
     pub arrived: [Line<AtomicU64>; NBUF],
 }
 
-/// Written by one member only.
+/// Written by one member only, but for what is `kept` for others.
 #[repr(C)]
 pub struct Member {
     /// How far it has read what others posted.
     pub done: Line<Done>,
-    /// Offset of its area in the segment, once it has one.
-    pub area: Line<AtomicU64>,
+    /// What changes seldom, or is kept for others.
+    pub kept: Line<Kept>,
     /// The member it waits for while it sleeps: an index, [`WANT_ANY`] or [`WANT_LAST`].
     pub want: Line<AtomicI32>,
-    /// Kept by the first member of a core: which one of that core was the last to post a result for the others ([`super::mates`]), plus 1.
-    pub result_by: Line<AtomicU32>,
     /// Its last calls on this communicator, by number modulo [`HISTORY`]: others look when they have waited long.
     pub calls: [Entry; HISTORY],
+}
+
+/// The second line of a member's part.
+#[repr(C)]
+pub struct Kept {
+    /// Offset of its area in the segment, once it has one.
+    pub area: AtomicU64,
+    /// If it is the first member of its core: which one of that core was the last to post a result for the others ([`super::mates`]), plus 1.
+    pub result_by: AtomicU32,
 }
 
 /// A sleeping member wants to hear of every posting.
@@ -68,7 +75,7 @@ pub const WANT_ANY: i32 = -1;
 /// A sleeping member wants to hear of the last arrival only.
 pub const WANT_LAST: i32 = -2;
 
-const _: () = assert!(size_of::<Member>() == 256 + HISTORY * 64);
+const _: () = assert!(size_of::<Member>() == 192 + HISTORY * 64);
 
 // SAFETY: atomics only, repr(C), valid for all zeros.
 unsafe impl Shared for Head {}

@@ -1,64 +1,82 @@
-//! What one member has worked out, for the others of its core.
+//! What one member has worked out, for all.
 //!
 //! Members that share a core run one after the other. When the first of them has everybody's data, and all are to have the same result, it
-//! posts that in the next round; those that come later find it there and copy it. Nobody waits for a result: who finds none works it out, too,
-//! to the same bits.
+//! posts that, or its core's part of it, in the next round; those that come later find it there and copy it. Nobody depends on a result: who
+//! finds none works it out, too, to the same bits.
 
 use super::{tag, Board, Readers, Round};
 use crate::copy;
 use crate::error::Result;
 use crate::sync::atomic::Ordering::Relaxed;
+use crate::sync::pause;
 
-/// What a member finds when all have posted.
-pub enum Found<'a> {
-    /// The others' data, to be read.
-    Data,
-    /// The result that one of its core has worked out.
-    Result(&'a [u8]),
+/// The cores on which the members are at home.
+pub struct Homes {
+    /// The first member of each core, which keeps the word that says who of them has posted a result.
+    keepers: Vec<usize>,
+    mine: usize,
+}
+
+impl Homes {
+    /// Of members with these world ranks, as member `me` sees them.
+    pub(super) fn new(world: &[u32], me: usize, cores: u32) -> Homes {
+        let first = |j: usize| world.iter().position(|rank| rank % cores == world[j] % cores);
+        let keepers: Vec<usize> = (0..world.len()).filter(|&j| first(j) == Some(j)).collect();
+        let mine = keepers.iter().position(|&j| first(me) == Some(j)).expect("every member has a home");
+        Homes { keepers, mine }
+    }
+
+    /// How many there are.
+    pub fn count(&self) -> usize {
+        self.keepers.len()
+    }
+
+    /// The one of this member.
+    pub fn mine(&self) -> usize {
+        self.mine
+    }
 }
 
 impl Board {
-    /// The first of some members (by world rank) that are at home on the same core as member `me`, if there are several.
-    pub(super) fn keeper(world: &[u32], me: usize, cores: u32) -> Option<usize> {
-        let mut here = (0..world.len()).filter(|&j| world[j] % cores == world[me] % cores);
-        let first = here.next()?;
-        here.next().map(|_| first)
+    /// Where its members are at home.
+    pub fn homes(&self) -> &Homes {
+        &self.homes
     }
 }
 
 impl Round<'_> {
-    /// Waits until every member has posted `round`. A result, of `len` bytes, is looked for in the next one.
-    #[inline]
-    pub fn wait_all_or_result(&self, round: usize, len: usize) -> Result<Found<'_>> {
-        self.wait_last(round)?;
-        if let Some(by) = self.result_by(round + 1) {
-            return Ok(Found::Result(self.peer(round + 1, by, 0, len)));
+    /// The result of `len` bytes that a member of `core` has posted as `round`, if it is there after so many looks.
+    pub fn result_of(&self, core: usize, round: usize, len: usize, looks: usize) -> Option<&[u8]> {
+        let mut by = self.result_by(core, round);
+        for _ in 1..looks {
+            if by.is_some() {
+                break;
+            }
+            pause();
+            by = self.result_by(core, round);
         }
-        self.wait_all(round)?;
-        Ok(Found::Data)
+        Some(self.peer(round, by?, 0, len))
     }
 
-    /// Who of this core has posted a result as `round`.
     #[inline]
-    fn result_by(&self, round: usize) -> Option<usize> {
+    fn result_by(&self, core: usize, round: usize) -> Option<usize> {
         let b = self.board();
-        let by = b.members[b.keeper?].result_by.load(Relaxed).checked_sub(1)? as usize;
+        let by = b.members[b.homes.keepers[core]].kept.result_by.load(Relaxed).checked_sub(1)? as usize;
         let posting = b.posting(by, self.buffer(round));
         // It has seen everybody's posting, and that they agree with its own: if that agrees with mine, so do they.
         (posting.seen() == tag(self.seq, round) && self.agrees(posting)).then_some(by)
     }
 
-    /// Posts a result of `len` bytes as `round`, written by `fill` from what lies at the address `from`, if there is anybody to read it and a place for it.
+    /// Posts the result of this member's core as `round`: `len` bytes, written by `fill` from what lies at the address `from`. Does nothing if
+    /// somebody still reads what was there.
     pub fn post_result(&self, round: usize, from: usize, len: usize, fill: impl FnOnce(&mut [u8])) -> Result {
-        let b = self.board();
-        let Some(keeper) = b.keeper else { return Ok(()) };
-        if !self.is_free(round)? {
-            return Ok(());
+        if self.is_free(round)? {
+            // It is read on this core: no way of writing past its caches is worth a trial. (Readers are told a multiple of 16.)
+            fill(self.place(round, len, copy::skew(from, len) / 16 * 16, false)?);
+            self.publish(round, Readers::All, &[]);
+            let b = self.board();
+            b.members[b.homes.keepers[b.homes.mine]].kept.result_by.store(b.me as u32 + 1, Relaxed);
         }
-        // Read on this core: no other way of writing than through its caches is worth a trial.
-        fill(self.place(round, len, copy::skew(from, len) / 16 * 16, false)?);
-        self.publish(round, Readers::All, &[]);
-        b.members[keeper].result_by.store(b.me as u32 + 1, Relaxed);
         Ok(())
     }
 }
@@ -68,10 +86,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_first_of_a_core_keeps_its_word() {
-        let keepers = |world: &[u32], cores| (0..world.len()).map(|me| Board::keeper(world, me, cores)).collect::<Vec<_>>();
-        assert_eq!(keepers(&[0, 1, 2, 3, 4], 2), [Some(0), Some(1), Some(0), Some(1), Some(0)]);
-        assert_eq!(keepers(&[5, 2, 3], 2), [Some(0), None, Some(0)]);
-        assert_eq!(keepers(&[0, 1, 2], 3), [None; 3]);
+    fn the_first_member_of_a_core_keeps_its_word() {
+        let homes = |world: &[u32], me, cores| {
+            let homes = Homes::new(world, me, cores);
+            (homes.keepers, homes.mine)
+        };
+        assert_eq!(homes(&[0, 1, 2, 3, 4], 4, 2), (vec![0, 1], 0));
+        assert_eq!(homes(&[5, 2, 3, 8], 3, 2), (vec![0, 1], 1));
+        assert_eq!(homes(&[5, 3, 7], 2, 2), (vec![0], 0));
+        assert_eq!(homes(&[0, 1, 2], 2, 4), (vec![0, 1, 2], 2));
     }
 }

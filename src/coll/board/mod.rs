@@ -28,7 +28,6 @@ mod short;
 
 pub use desc::Desc;
 pub use layout::{even_piece, whole_lines, NBUF};
-pub use mates::Found;
 pub use posting::INLINE;
 pub use round::{Readers, Round};
 pub use short::BRIEF;
@@ -45,6 +44,7 @@ use crate::sync::atomic::Ordering::*;
 use area::Area;
 use history::HISTORY;
 use layout::{Head, Member, Shape};
+use mates::Homes;
 use posting::Posting;
 use rotation::Rotation;
 use std::cell::{Cell, RefCell};
@@ -70,8 +70,7 @@ pub struct Board {
     areas: Vec<Cell<*mut u8>>,
     /// As many cores as members?
     dense: bool,
-    /// Where members share cores: the first of this member's, if others do with it.
-    keeper: Option<usize>,
+    homes: Homes,
     seq: Cell<u64>,
     hash: Cell<u64>,
     /// The members' doorbells.
@@ -136,7 +135,7 @@ impl Board {
             at: Cell::new(0),
             areas: vec![Cell::new(std::ptr::null_mut()); n],
             dense,
-            keeper: Board::keeper(&world, me, seg.header().cores.load(Relaxed).max(1)).filter(|_| !dense),
+            homes: Homes::new(&world, me, seg.header().cores.load(Relaxed).max(1)),
             seq: Cell::new(0),
             hash: Cell::new(0),
             known: vec![Cell::new(0); n],
@@ -248,14 +247,14 @@ impl Board {
         let (seg, bytes, skew) = (&engine().job().segment, Area::bytes(&self.shape), Area::skew(self.me));
         let begins = seg.alloc(bytes)?.0 + skew as u64;
         // Published by the Release of the posting that is the first to need it.
-        self.members[self.me].area.store(begins, Relaxed);
+        self.members[self.me].kept.area.store(begins, Relaxed);
         Ok(seg.bytes(Offset::new(begins), bytes - skew))
     }
 
     /// Has pages of my area made.
     #[cold]
     fn make(&self, bytes: std::ops::Range<usize>) {
-        let begins = self.members[self.me].area.load(Relaxed);
+        let begins = self.members[self.me].kept.area.load(Relaxed);
         engine().job().segment.populate(Offset::new(begins + bytes.start as u64), bytes.len());
     }
 
@@ -273,7 +272,7 @@ impl Board {
         let base = match self.areas[member].get() {
             base if base.is_null() => {
                 // The posting was read with Acquire.
-                let offset = self.members[member].area.load(Relaxed);
+                let offset = self.members[member].kept.area.load(Relaxed);
                 let base = engine().job().segment.bytes(Offset::new(offset), Area::bytes(&self.shape));
                 self.areas[member].set(base);
                 base
@@ -309,7 +308,7 @@ impl Drop for Board {
         // AcqRel: whoever frees the block has seen everybody else's last access.
         if self.head.refs.fetch_sub(1, AcqRel) == 1 {
             let seg = &engine().job().segment;
-            let areas = self.members.iter().map(|m| m.area.load(Relaxed)).enumerate().filter(|&(_, begins)| begins != 0);
+            let areas = self.members.iter().map(|m| m.kept.area.load(Relaxed)).enumerate().filter(|&(_, begins)| begins != 0);
             for (j, begins) in areas {
                 seg.free(Offset::new(begins - Area::skew(j) as u64), Area::bytes(&self.shape));
             }

@@ -322,7 +322,7 @@ impl<'b> Round<'b> {
     }
 
     /// Is a posting one of the same calls so far, and of the same class of elements?
-    #[inline]
+    #[inline(always)]
     pub(super) fn agrees(&self, p: &Posting) -> bool {
         let digest = p.digest.load(Relaxed);
         (digest == self.desc.digest || digest == 0 || self.desc.digest == 0) && p.hash.load(Relaxed) == self.board.hash.get()
@@ -352,7 +352,8 @@ impl<'b> Round<'b> {
     fn time_to_look(&self, checks: u32) -> bool {
         match self.board.dense {
             true => checks % 1024 == 1000,
-            false => checks % 256 == 200,
+            // (Before it sleeps for the first time.)
+            false => checks % 64 == 16,
         }
     }
 
@@ -393,7 +394,7 @@ impl<'b> Round<'b> {
             return Ok(());
         }
         if !b.dense {
-            self.wait_last(round)?;
+            self.wait_arrived(round)?;
         }
         for j in 0..b.n() {
             if j != b.me && !self.posted(round, j)? {
@@ -414,7 +415,9 @@ impl<'b> Round<'b> {
         }
     }
 
-    pub(super) fn wait_last(&self, round: usize) -> Result {
+    /// Waits until every member has posted `round` (by `arrive`), where they share cores. Whether they have posted the same is not known then, as
+    /// [`Round::wait_all`] does.
+    pub fn wait_arrived(&self, round: usize) -> Result {
         let b = self.board;
         let buffer = self.buffer(round);
         let target = b.uses[buffer].get() * b.n() as u64;
