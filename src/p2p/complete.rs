@@ -159,26 +159,6 @@ impl Failures {
     }
 }
 
-/// Settles the requests of `all`, which are complete, and fills in the statuses at the places that `place` gives.
-/// Errors: MPI_ERR_IN_STATUS if any of them failed.
-fn settle_all(
-    all: &[(usize, Rc<Request>)],
-    requests: HandlesMut<RequestKind>,
-    statuses: Statuses,
-    place: impl Fn(usize, usize) -> usize,
-) -> Result {
-    let mut failures = Failures::default();
-    for (k, (i, req)) in all.iter().enumerate() {
-        let mut h = requests.get(*i);
-        // The same persistent request twice in one array: the second has nothing left to report.
-        let (s, result) = if req.is_done() { settle(&mut h, req) } else { (Status::EMPTY, Ok(())) };
-        requests.set(*i, h);
-        statuses.set_at(place(k, *i), &s);
-        failures.add(*i, result);
-    }
-    failures.result()
-}
-
 #[cold]
 fn in_status(first: usize, e: Error, n: usize) -> Error {
     let more = if n > 1 { format!(" ({} more failed)", n - 1) } else { String::new() };
@@ -327,41 +307,62 @@ pub fn testany(count: i32, requests: HandlesMut<RequestKind>, status: Statuses) 
     }
 }
 
-/// Settles the complete requests of `all` and lists them.
-fn settle_some(
-    mut all: Vec<(usize, Rc<Request>)>,
-    requests: HandlesMut<RequestKind>,
-    indices: OutArray<i32>,
-    statuses: Statuses,
-) -> Result<i32> {
-    all.retain(|(_, r)| r.is_done());
-    for (k, (i, _)) in all.iter().enumerate() {
-        indices.set("array_of_indices", k, *i as i32)?;
+/// Settles those that are complete and lists them.
+fn settle_some(n: usize, requests: HandlesMut<RequestKind>, indices: OutArray<i32>, statuses: Statuses) -> Result<i32> {
+    let p2p = &engine().p2p;
+    let (mut k, mut failures) = (0, Failures::default());
+    for i in 0..n {
+        let mut h = requests.get(i);
+        // (Of a second mention of one request nothing is left.)
+        if !matches!(state(p2p, i, h), Ok((true, true))) {
+            continue;
+        }
+        indices.set("array_of_indices", k, i as i32)?;
+        let s = match settle_plain(p2p, &mut h) {
+            Some(s) => s,
+            None => {
+                let req = p2p.requests.get(h)?;
+                let (s, result) = settle(&mut h, &req);
+                failures.add(i, result);
+                s
+            }
+        };
+        requests.set(i, h);
+        statuses.set_at(k, &s);
+        k += 1;
     }
-    late(settle_all(&all, requests, statuses, |k, _| k));
-    Ok(all.len() as i32)
+    late(failures.result());
+    Ok(k as i32)
+}
+
+/// Is any of these requests complete, and is any active? Errors: MPI_ERR_REQUEST for a handle of none.
+fn any_done(n: usize, requests: HandlesMut<RequestKind>) -> Result<(bool, bool)> {
+    let p2p = &engine().p2p;
+    (0..n).try_fold((false, false), |(done, any), i| {
+        let (active, complete) = state(p2p, i, requests.get(i))?;
+        Ok((done | active & complete, any | active))
+    })
 }
 
 /// MPI_Waitsome: how many, or MPI_UNDEFINED if none is active.
 pub fn waitsome(incount: i32, requests: HandlesMut<RequestKind>, indices: OutArray<i32>, statuses: Statuses) -> Result<i32> {
     let n = array_len("incount", incount, requests.is_null())?;
-    let all = active(n, |i| requests.get(i))?;
-    if all.is_empty() {
-        return Ok(UNDEFINED);
+    match any_done(n, requests)? {
+        (_, false) => return Ok(UNDEFINED),
+        (false, true) => wait_any_done(&active(n, |i| requests.get(i))?)?,
+        (true, true) => {}
     }
-    wait_any_done(&all)?;
-    settle_some(all, requests, indices, statuses)
+    settle_some(n, requests, indices, statuses)
 }
 
 /// MPI_Testsome: how many, or MPI_UNDEFINED if none is active.
 pub fn testsome(incount: i32, requests: HandlesMut<RequestKind>, indices: OutArray<i32>, statuses: Statuses) -> Result<i32> {
     let n = array_len("incount", incount, requests.is_null())?;
-    let all = active(n, |i| requests.get(i))?;
-    if all.is_empty() {
+    if !any_done(n, requests)?.1 {
         return Ok(UNDEFINED);
     }
     poll_once(Depth::Asked);
-    settle_some(all, requests, indices, statuses)
+    settle_some(n, requests, indices, statuses)
 }
 
 /// Keeps an error until the results of the call have been stored.
