@@ -8,7 +8,7 @@ use super::endpoint::Received;
 use super::matching::Key;
 use super::request::{Mode, Request, Role};
 use crate::args::{Addr, Status, Statuses};
-use crate::comm::{self, Comm};
+use crate::comm::{self, Comm, Route};
 use crate::datatype::{Buffer, Plain};
 use crate::engine::engine;
 use crate::error::Result;
@@ -83,24 +83,47 @@ fn wait_for(req: Rc<Request>) -> (Status, Result) {
     got
 }
 
+/// Receives the usual message, without gaps and from one rank, if it comes soon.
+#[inline(always)]
+pub(super) fn recv_at_once(route: &Route, mut data: Plain, source: i32, tag: i32, status: Statuses) -> Received {
+    let want = Key { context: route.context, source, tag };
+    let mut got = Status::EMPTY;
+    let received = engine().p2p.endpoint().receive_now(route.world, &want, &mut data, &mut got);
+    if let Received::All = received {
+        status.set(&got);
+    }
+    received
+}
+
 /// MPI_Recv.
 #[inline]
 pub fn recv(buf: Addr, count: i64, datatype: TypeH, source: i32, tag: i32, comm: CommH, status: Statuses) -> Result {
-    let mut begun = false;
-    if let (Some(route), Some(mut data)) = (comm::route(comm, source), Plain::new(buf, count, datatype)) {
+    let mut received = Received::Nothing;
+    if let (Some(route), Some(data)) = (comm::route(comm, source), Plain::new(buf, count, datatype)) {
         check::recv_tag(tag)?;
-        let want = Key { context: route.context, source, tag };
-        let mut got = Status::EMPTY;
-        match engine().p2p.endpoint().receive_now(route.world, &want, &mut data, &mut got) {
-            Received::All => {
-                status.set(&got);
-                return Ok(());
-            }
-            Received::Beginning => begun = true,
-            Received::Nothing => {}
-        }
+        received = recv_at_once(&route, data, source, tag, status);
     }
-    recv_or_wait(buf, count, datatype, source, tag, comm, status, begun)
+    recv_on(buf, count, datatype, source, tag, comm, status, received)
+}
+
+/// Receives what has not been `received` yet.
+#[inline(always)]
+#[allow(clippy::too_many_arguments)]
+pub(super) fn recv_on(
+    buf: Addr,
+    count: i64,
+    datatype: TypeH,
+    source: i32,
+    tag: i32,
+    comm: CommH,
+    status: Statuses,
+    received: Received,
+) -> Result {
+    match received {
+        Received::All => Ok(()),
+        Received::Beginning => recv_or_wait(buf, count, datatype, source, tag, comm, status, true),
+        Received::Nothing => recv_or_wait(buf, count, datatype, source, tag, comm, status, false),
+    }
 }
 
 /// Receives a message, or if it has `begun` the rest of it.

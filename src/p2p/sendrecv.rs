@@ -1,6 +1,6 @@
 //! Send and receive in one call (MPI 5.0, section 3.10).
 
-use super::blocking::{recv, send_at_once};
+use super::blocking::{recv_at_once, recv_on, send_at_once};
 use super::check;
 use super::data::Data;
 use super::nonblocking::{receive_request, send_request, started};
@@ -52,15 +52,19 @@ pub fn sendrecv(
     comm: CommH,
     status: Statuses,
 ) -> Result {
-    let usual = comm::route(comm, source).is_some() && Plain::new(recvbuf, recvcount, recvtype).is_some();
+    let mut moved = 0;
     // Nothing is sent before it is known that the receive is right.
-    let moved = match usual && check::recv_tag(recvtag).is_ok() {
-        true => send_at_once(sendbuf, sendcount, sendtype, dest, sendtag, comm),
-        false => Some(0),
-    };
-    let Some(moved) = moved else {
-        return recv(recvbuf, recvcount, recvtype, source, recvtag, comm, status);
-    };
+    if let (Some(route), Some(data), Ok(())) =
+        (comm::route(comm, source), Plain::new(recvbuf, recvcount, recvtype), check::recv_tag(recvtag))
+    {
+        match send_at_once(sendbuf, sendcount, sendtype, dest, sendtag, comm) {
+            Some(sent) => moved = sent,
+            None => {
+                let received = recv_at_once(&route, data, source, recvtag, status);
+                return recv_on(recvbuf, recvcount, recvtype, source, recvtag, comm, status, received);
+            }
+        }
+    }
     let send = send_request(Mode::Standard, sendbuf, sendcount, sendtype, dest, sendtag, comm)?;
     let receive = receive_request(recvbuf, recvcount, recvtype, source, recvtag, comm)?;
     both(receive, send, moved, status)
