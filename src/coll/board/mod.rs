@@ -70,6 +70,7 @@ pub struct Board {
     areas: Vec<Cell<*mut u8>>,
     /// As many cores as members?
     dense: bool,
+    /// Where the members are at home, as far as they share cores.
     homes: Homes,
     seq: Cell<u64>,
     hash: Cell<u64>,

@@ -415,8 +415,8 @@ impl<'b> Round<'b> {
         }
     }
 
-    /// Waits until every member has posted `round` (by `arrive`), where they share cores. Whether they have posted the same is not known then, as
-    /// [`Round::wait_all`] does.
+    /// Waits until every member has posted `round` (by `arrive`), where they share cores. Whether they have posted the same,
+    /// [`Round::wait_all`] finds out.
     pub fn wait_arrived(&self, round: usize) -> Result {
         let b = self.board;
         let buffer = self.buffer(round);
