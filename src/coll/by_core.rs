@@ -35,7 +35,7 @@ pub fn fold(call: &Round<'_>, r: &Reducer, send: Addr, recv: Addr, count: usize)
     let parts = if total >= WORTH * homes.count() { homes.count() } else { 1 };
     let mut seen = false;
     for k in 0..parts {
-        let core = (homes.mine() + k) % homes.count();
+        let core = (homes.of(board.me) + k) % homes.count();
         let part = match parts {
             1 => 0..count,
             _ => count * core / parts..count * (core + 1) / parts,

@@ -10,30 +10,36 @@ use crate::error::Result;
 use crate::sync::atomic::Ordering::Relaxed;
 use crate::sync::pause;
 
-/// The cores on which the members are at home.
+/// On which cores the members are at home.
 pub struct Homes {
     /// The first member of each core, which keeps the word that says who of them has posted a result.
     keepers: Vec<usize>,
-    mine: usize,
+    /// By member: which of these cores is its own.
+    of: Vec<usize>,
 }
 
 impl Homes {
-    /// Of members with these world ranks, as member `me` sees them.
-    pub(super) fn new(world: &[u32], me: usize, cores: u32) -> Homes {
-        let first = |j: usize| world.iter().position(|rank| rank % cores == world[j] % cores);
-        let keepers: Vec<usize> = (0..world.len()).filter(|&j| first(j) == Some(j)).collect();
-        let mine = keepers.iter().position(|&j| first(me) == Some(j)).expect("every member has a home");
-        Homes { keepers, mine }
+    /// Of members with these world ranks.
+    pub(super) fn new(world: &[u32], cores: u32) -> Homes {
+        let mut keepers: Vec<usize> = Vec::new();
+        let home = |(j, rank): (usize, &u32)| {
+            keepers.iter().position(|&k| world[k] % cores == rank % cores).unwrap_or_else(|| {
+                keepers.push(j);
+                keepers.len() - 1
+            })
+        };
+        let of = world.iter().enumerate().map(home).collect();
+        Homes { keepers, of }
     }
 
-    /// How many there are.
+    /// How many cores that are.
     pub fn count(&self) -> usize {
         self.keepers.len()
     }
 
-    /// The one of this member.
-    pub fn mine(&self) -> usize {
-        self.mine
+    /// The one of a member.
+    pub fn of(&self, member: usize) -> usize {
+        self.of[member]
     }
 }
 
@@ -42,20 +48,24 @@ impl Board {
     pub fn homes(&self) -> &Homes {
         &self.homes
     }
+
+    /// The next member after `j` that runs on the same core as it, where each is at home on one, or else just the next.
+    pub fn mate(&self, j: usize) -> usize {
+        let (n, same) = (self.n(), |&k: &usize| self.homes.of(k) == self.homes.of(j));
+        (1..n).map(|k| (j + k) % n).find(same).unwrap_or((j + 1) % n)
+    }
 }
 
 impl Round<'_> {
     /// The result of `len` bytes that a member of `core` has posted as `round`, if it is there after so many looks.
     pub fn result_of(&self, core: usize, round: usize, len: usize, looks: usize) -> Option<&[u8]> {
-        let mut by = self.result_by(core, round);
-        for _ in 1..looks {
-            if by.is_some() {
-                break;
+        let by = (0..looks).find_map(|look| {
+            if look > 0 {
+                pause();
             }
-            pause();
-            by = self.result_by(core, round);
-        }
-        Some(self.peer(round, by?, 0, len))
+            self.result_by(core, round)
+        })?;
+        Some(self.peer(round, by, 0, len))
     }
 
     #[inline]
@@ -75,7 +85,7 @@ impl Round<'_> {
             fill(self.place(round, len, copy::skew(from, len) / 16 * 16, false)?);
             self.publish(round, Readers::All, &[]);
             let b = self.board();
-            b.members[b.homes.keepers[b.homes.mine]].kept.result_by.store(b.me as u32 + 1, Relaxed);
+            b.members[b.homes.keepers[b.homes.of(b.me)]].kept.result_by.store(b.me as u32 + 1, Relaxed);
         }
         Ok(())
     }
@@ -87,9 +97,10 @@ mod tests {
 
     #[test]
     fn the_first_member_of_a_core_keeps_its_word() {
-        let homes = |world: &[u32], me, cores| {
-            let homes = Homes::new(world, me, cores);
-            (homes.keepers, homes.mine)
+        let homes = |world: &[u32], me: usize, cores| {
+            let homes = Homes::new(world, cores);
+            let mine = homes.of(me);
+            (homes.keepers, mine)
         };
         assert_eq!(homes(&[0, 1, 2, 3, 4], 4, 2), (vec![0, 1], 0));
         assert_eq!(homes(&[5, 2, 3, 8], 3, 2), (vec![0, 1], 1));

@@ -136,7 +136,7 @@ impl Board {
             at: Cell::new(0),
             areas: vec![Cell::new(std::ptr::null_mut()); n],
             dense,
-            homes: Homes::new(&world, me, seg.header().cores.load(Relaxed).max(1)),
+            homes: Homes::new(&world, seg.header().cores.load(Relaxed).max(1)),
             seq: Cell::new(0),
             hash: Cell::new(0),
             known: vec![Cell::new(0); n],
@@ -173,13 +173,6 @@ impl Board {
     /// The same for payloads of which every member reads only a part.
     pub fn shared_piece_bytes(&self) -> usize {
         self.shape.shared
-    }
-
-    /// The next member after `j` that runs on the same core as it, where each is at home on one, or else just the next.
-    pub fn mate(&self, j: usize) -> usize {
-        let (n, cores) = (self.n(), self.cores() as u32);
-        let same = |&k: &usize| self.world[k] % cores == self.world[j] % cores;
-        (1..n).map(|k| (j + k) % n).find(same).unwrap_or((j + 1) % n)
     }
 
     /// Cores of the job.
