@@ -83,53 +83,39 @@ fn wait_for(req: Rc<Request>) -> (Status, Result) {
     got
 }
 
-/// Receives the usual message, without gaps and from one rank, if it comes soon.
+/// Receives the usual message, without gaps and from one rank, if it comes soon. None if all of it has come, else whether it has begun.
 #[inline(always)]
-pub(super) fn recv_at_once(route: &Route, mut data: Plain, source: i32, tag: i32, status: Statuses) -> Received {
+pub(super) fn recv_at_once(route: &Route, mut data: Plain, source: i32, tag: i32, status: Statuses) -> Option<bool> {
     let want = Key { context: route.context, source, tag };
     let mut got = Status::EMPTY;
-    let received = engine().p2p.endpoint().receive_now(route.world, &want, &mut data, &mut got);
-    if let Received::All = received {
-        status.set(&got);
+    match engine().p2p.endpoint().receive_now(route.world, &want, &mut data, &mut got) {
+        Received::All => {
+            status.set(&got);
+            None
+        }
+        Received::Beginning => Some(true),
+        Received::Nothing => Some(false),
     }
-    received
 }
 
 /// MPI_Recv.
 #[inline]
 pub fn recv(buf: Addr, count: i64, datatype: TypeH, source: i32, tag: i32, comm: CommH, status: Statuses) -> Result {
-    let mut received = Received::Nothing;
+    let mut begun = false;
     if let (Some(route), Some(data)) = (comm::route(comm, source), Plain::new(buf, count, datatype)) {
         check::recv_tag(tag)?;
-        received = recv_at_once(&route, data, source, tag, status);
+        match recv_at_once(&route, data, source, tag, status) {
+            None => return Ok(()),
+            Some(has_begun) => begun = has_begun,
+        }
     }
-    recv_on(buf, count, datatype, source, tag, comm, status, received)
-}
-
-/// Receives what has not been `received` yet.
-#[inline(always)]
-#[allow(clippy::too_many_arguments)]
-pub(super) fn recv_on(
-    buf: Addr,
-    count: i64,
-    datatype: TypeH,
-    source: i32,
-    tag: i32,
-    comm: CommH,
-    status: Statuses,
-    received: Received,
-) -> Result {
-    match received {
-        Received::All => Ok(()),
-        Received::Beginning => recv_or_wait(buf, count, datatype, source, tag, comm, status, true),
-        Received::Nothing => recv_or_wait(buf, count, datatype, source, tag, comm, status, false),
-    }
+    recv_or_wait(buf, count, datatype, source, tag, comm, status, begun)
 }
 
 /// Receives a message, or if it has `begun` the rest of it.
 #[inline(never)]
 #[allow(clippy::too_many_arguments)]
-fn recv_or_wait(
+pub(super) fn recv_or_wait(
     buf: Addr,
     count: i64,
     datatype: TypeH,

@@ -121,22 +121,17 @@ pub fn test(request: &mut RequestH, status: Statuses) -> Result<bool> {
     Ok(true)
 }
 
-/// The requests of an array that are under way or complete, with their index.
-fn active(n: usize, requests: impl Fn(usize) -> RequestH) -> Result<Vec<(usize, Rc<Request>)>> {
+/// Waits until any of these requests, of which some are active, is complete.
+fn wait_any_done(n: usize, requests: HandlesMut<RequestKind>) -> Result {
     let mut all = Vec::with_capacity(n);
     for i in 0..n {
-        let found = look_up(requests(i)).map_err(|e| e.of(format_args!("array_of_requests[{i}]")))?;
-        all.extend(found.filter(|r| !r.is_inactive()).map(|r| (i, r)));
+        all.extend(look_up(requests.get(i))?.filter(|r| !r.is_inactive()));
     }
-    Ok(all)
-}
-
-fn wait_any_done(all: &[(usize, Rc<Request>)]) -> Result {
-    let mut why = all[0].1.waiting();
-    if all.iter().any(|(_, r)| r.peer != why.peer) {
+    let mut why = all[0].waiting();
+    if all.iter().any(|r| r.peer != why.peer) {
         why.peer = -1;
     }
-    progress::wait(why, || Ok(all.iter().any(|(_, r)| r.is_done()).then_some(())))
+    progress::wait(why, || Ok(all.iter().any(|r| r.is_done()).then_some(())))
 }
 
 /// What has failed in a call for several requests: the first one's index and error, and how many.
@@ -183,22 +178,23 @@ fn state(p2p: &P2p, i: usize, h: RequestH) -> Result<(bool, bool)> {
     }
 }
 
-/// Is any of these requests under way? Errors: MPI_ERR_REQUEST for a handle of none.
-fn pending(n: usize, requests: HandlesMut<RequestKind>) -> Result<bool> {
+/// How many of these requests are complete, and how many under way? Errors: MPI_ERR_REQUEST for a handle of none.
+fn tally(n: usize, requests: HandlesMut<RequestKind>) -> Result<(usize, usize)> {
     let p2p = &engine().p2p;
-    let mut any = false;
+    let (mut complete, mut under_way) = (0, 0);
     for i in 0..n {
         let (active, done) = state(p2p, i, requests.get(i))?;
-        any |= active && !done;
+        complete += usize::from(active && done);
+        under_way += usize::from(active && !done);
     }
-    Ok(any)
+    Ok((complete, under_way))
 }
 
 /// MPI_Waitall. Errors: MPI_ERR_IN_STATUS; the status of each says which and why.
 pub fn waitall(count: i32, requests: HandlesMut<RequestKind>, statuses: Statuses) -> Result {
     let n = array_len("count", count, requests.is_null())?;
     // A bad handle is found before anything is completed.
-    pending(n, requests)?;
+    tally(n, requests)?;
     settle_or_wait(n, requests, statuses)
 }
 
@@ -232,9 +228,9 @@ fn settle_or_wait(n: usize, requests: HandlesMut<RequestKind>, statuses: Statuse
 /// MPI_Testall: all or none.
 pub fn testall(count: i32, requests: HandlesMut<RequestKind>, statuses: Statuses) -> Result<bool> {
     let n = array_len("count", count, requests.is_null())?;
-    if pending(n, requests)? {
+    if tally(n, requests)?.1 > 0 {
         poll_once(Depth::Asked);
-        if pending(n, requests)? {
+        if tally(n, requests)?.1 > 0 {
             return Ok(false);
         }
     }
@@ -256,19 +252,26 @@ fn first_done(n: usize, requests: HandlesMut<RequestKind>) -> Result<(Option<usi
     Ok((None, any))
 }
 
-/// Settles request `i`, which is complete. Its error comes later: the caller's results must be stored first.
-fn settle_at(i: usize, requests: HandlesMut<RequestKind>, status: Statuses) -> Result<i32> {
+/// Settles request `i`, which is complete.
+#[inline]
+fn settle_at(p2p: &P2p, i: usize, requests: HandlesMut<RequestKind>) -> Result<(Status, Result)> {
     let mut h = requests.get(i);
-    match settle_plain(&engine().p2p, &mut h) {
-        Some(s) => status.set(&s),
+    let settled = match settle_plain(p2p, &mut h) {
+        Some(s) => (s, Ok(())),
         None => {
-            let req = engine().p2p.requests.get(h)?;
-            let (s, result) = settle(&mut h, &req);
-            status.set(&s);
-            late(result);
+            let req = p2p.requests.get(h)?;
+            settle(&mut h, &req)
         }
-    }
+    };
     requests.set(i, h);
+    Ok(settled)
+}
+
+/// The same for who gets the index. Its error comes later: the caller's results must be stored first.
+fn settle_one(i: usize, requests: HandlesMut<RequestKind>, status: Statuses) -> Result<i32> {
+    let (s, result) = settle_at(&engine().p2p, i, requests)?;
+    status.set(&s);
+    late(result);
     Ok(i as i32)
 }
 
@@ -277,11 +280,11 @@ pub fn waitany(count: i32, requests: HandlesMut<RequestKind>, status: Statuses) 
     let n = array_len("count", count, requests.is_null())?;
     let (mut first, any) = first_done(n, requests)?;
     if any && first.is_none() {
-        wait_any_done(&active(n, |i| requests.get(i))?)?;
+        wait_any_done(n, requests)?;
         (first, _) = first_done(n, requests)?;
     }
     match first {
-        Some(i) => settle_at(i, requests, status),
+        Some(i) => settle_one(i, requests, status),
         None => {
             status.set_empty();
             Ok(UNDEFINED)
@@ -302,7 +305,7 @@ pub fn testany(count: i32, requests: HandlesMut<RequestKind>, status: Statuses) 
         (first, _) = first_done(n, requests)?;
     }
     match first {
-        Some(i) => Ok((settle_at(i, requests, status)?, true)),
+        Some(i) => Ok((settle_one(i, requests, status)?, true)),
         None => Ok((UNDEFINED, false)),
     }
 }
@@ -312,22 +315,13 @@ fn settle_some(n: usize, requests: HandlesMut<RequestKind>, indices: OutArray<i3
     let p2p = &engine().p2p;
     let (mut k, mut failures) = (0, Failures::default());
     for i in 0..n {
-        let mut h = requests.get(i);
         // (Of a second mention of one request nothing is left.)
-        if !matches!(state(p2p, i, h), Ok((true, true))) {
+        if !matches!(state(p2p, i, requests.get(i)), Ok((true, true))) {
             continue;
         }
         indices.set("array_of_indices", k, i as i32)?;
-        let s = match settle_plain(p2p, &mut h) {
-            Some(s) => s,
-            None => {
-                let req = p2p.requests.get(h)?;
-                let (s, result) = settle(&mut h, &req);
-                failures.add(i, result);
-                s
-            }
-        };
-        requests.set(i, h);
+        let (s, result) = settle_at(p2p, i, requests)?;
+        failures.add(i, result);
         statuses.set_at(k, &s);
         k += 1;
     }
@@ -335,22 +329,13 @@ fn settle_some(n: usize, requests: HandlesMut<RequestKind>, indices: OutArray<i3
     Ok(k as i32)
 }
 
-/// Is any of these requests complete, and is any active? Errors: MPI_ERR_REQUEST for a handle of none.
-fn any_done(n: usize, requests: HandlesMut<RequestKind>) -> Result<(bool, bool)> {
-    let p2p = &engine().p2p;
-    (0..n).try_fold((false, false), |(done, any), i| {
-        let (active, complete) = state(p2p, i, requests.get(i))?;
-        Ok((done | active & complete, any | active))
-    })
-}
-
 /// MPI_Waitsome: how many, or MPI_UNDEFINED if none is active.
 pub fn waitsome(incount: i32, requests: HandlesMut<RequestKind>, indices: OutArray<i32>, statuses: Statuses) -> Result<i32> {
     let n = array_len("incount", incount, requests.is_null())?;
-    match any_done(n, requests)? {
-        (_, false) => return Ok(UNDEFINED),
-        (false, true) => wait_any_done(&active(n, |i| requests.get(i))?)?,
-        (true, true) => {}
+    match tally(n, requests)? {
+        (0, 0) => return Ok(UNDEFINED),
+        (0, _) => wait_any_done(n, requests)?,
+        _ => {}
     }
     settle_some(n, requests, indices, statuses)
 }
@@ -358,7 +343,7 @@ pub fn waitsome(incount: i32, requests: HandlesMut<RequestKind>, indices: OutArr
 /// MPI_Testsome: how many, or MPI_UNDEFINED if none is active.
 pub fn testsome(incount: i32, requests: HandlesMut<RequestKind>, indices: OutArray<i32>, statuses: Statuses) -> Result<i32> {
     let n = array_len("incount", incount, requests.is_null())?;
-    if !any_done(n, requests)?.1 {
+    if tally(n, requests)? == (0, 0) {
         return Ok(UNDEFINED);
     }
     poll_once(Depth::Asked);

@@ -1,6 +1,6 @@
 //! Send and receive in one call (MPI 5.0, section 3.10).
 
-use super::blocking::{recv_at_once, recv_on, send_at_once};
+use super::blocking::{recv_at_once, recv_or_wait, send_at_once};
 use super::check;
 use super::data::Data;
 use super::nonblocking::{receive_request, send_request, started};
@@ -60,8 +60,9 @@ pub fn sendrecv(
         match send_at_once(sendbuf, sendcount, sendtype, dest, sendtag, comm) {
             Some(sent) => moved = sent,
             None => {
-                let received = recv_at_once(&route, data, source, recvtag, status);
-                return recv_on(recvbuf, recvcount, recvtype, source, recvtag, comm, status, received);
+                let begun = recv_at_once(&route, data, source, recvtag, status);
+                return begun
+                    .map_or(Ok(()), |begun| recv_or_wait(recvbuf, recvcount, recvtype, source, recvtag, comm, status, begun));
             }
         }
     }
