@@ -42,8 +42,11 @@ pub struct Endpoint {
     pub(super) transfers: RefCell<Vec<Transfer>>,
     /// By world rank: the process id, if that process's memory may be read; found out with the first large message.
     pub(super) readable: Vec<OnceCell<Option<i32>>>,
-    /// By world rank: was the last slice that was read from there slow to come?
-    pub(super) slow: Vec<Cell<bool>>,
+    /// By world rank: is it slow, or is it fast, to read from there? Bit k is for places that lie k bytes further behind the beginning of a
+    /// line here.
+    pub(super) reading: Vec<Cell<(u64, u64)>>,
+    /// Messages for which that was known.
+    pub(super) tries: Cell<u32>,
     /// By world rank: what it last showed of its polls (see [`Endpoint::show_poll`]).
     pub(super) polls: Vec<Cell<u32>>,
     /// Ranks that this one, which is in a wait, owes a ring (see [`Endpoint::ring_early`]).
@@ -101,7 +104,8 @@ impl Endpoint {
             answers: RefCell::default(),
             transfers: RefCell::default(),
             readable: (0..job.size).map(|_| OnceCell::new()).collect(),
-            slow: vec![Cell::new(false); job.size],
+            reading: vec![Cell::default(); job.size],
+            tries: Cell::new(0),
             polls: vec![Cell::new(0); job.size],
             owed: RefCell::default(),
             parking: Rc::default(),

@@ -25,6 +25,11 @@ pub const fn area(ranks: usize) -> usize {
     }
 }
 
+/// Are areas small because there are many?
+pub const fn is_small(ranks: usize) -> bool {
+    ranks > 8
+}
+
 /// Bytes of the other's area that a rank holds after reading (see [`super::lending`]), where areas have `size` bytes: so that what is
 /// held, what has not been reported, and two payloads still fit. (Where it can be, a little more than half, which may be a whole message.)
 pub const fn held(size: usize) -> usize {
@@ -92,7 +97,7 @@ pub struct Place {
 impl Bulk {
     /// Takes the area from the segment's heap; None if there is no room.
     pub fn new(segment: &Segment) -> Option<Bulk> {
-        let (size, huge) = (area(segment.ranks()), segment.ranks() <= 8);
+        let (size, huge) = (area(segment.ranks()), !is_small(segment.ranks()));
         let base = segment.alloc(size).ok()?.0;
         Some(Bulk { base, size, at: 0, written: 0, out: VecDeque::new(), made: Made::default(), huge, used: 0, own: 0 })
     }
