@@ -58,10 +58,7 @@ unsafe fn blocks<T: Copy, O: Apply<T>, const B: usize>(srcs: &[*const u8], out: 
             let mut acc = first.add(at).cast::<[T; B]>().read_unaligned();
             for src in rest {
                 only_vectorise_within_block();
-                let x = src.add(at).cast::<[T; B]>().read_unaligned();
-                for (a, x) in acc.iter_mut().zip(x) {
-                    *a = O::apply(*a, x);
-                }
+                O::apply_all(&mut acc, src.add(at).cast::<[T; B]>().read_unaligned());
             }
             for x in &mut acc {
                 *x = O::finish(*x);
@@ -87,9 +84,9 @@ unsafe fn blocks_of_two<T: Copy, O: Apply<T>, const B: usize>(
         // SAFETY: block k ends within the n elements that the caller vouches for; unaligned accesses.
         unsafe {
             let mut acc = left.add(at).cast::<[T; B]>().read_unaligned();
-            let x = right.add(at).cast::<[T; B]>().read_unaligned();
-            for (a, x) in acc.iter_mut().zip(x) {
-                *a = O::finish(O::apply(*a, x));
+            O::apply_all(&mut acc, right.add(at).cast::<[T; B]>().read_unaligned());
+            for x in &mut acc {
+                *x = O::finish(*x);
             }
             out.add(at).cast::<[T; B]>().write_unaligned(acc);
         }

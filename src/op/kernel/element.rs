@@ -6,11 +6,18 @@
 //! from one compiled loop to the next; so a sum or product that is a NaN becomes the one canonical NaN.
 
 /// An operation on elements of type `T`: `left op right`.
-pub trait Apply<T> {
+pub trait Apply<T: Copy> {
     /// Is a loop over two operands alone compiled to better instructions than one over any number?
     const OF_TWO: bool = true;
     /// `left op right`
     fn apply(left: T, right: T) -> T;
+    /// The same for each element of a block: `left` becomes the result.
+    #[inline(always)]
+    fn apply_all<const B: usize>(left: &mut [T; B], right: [T; B]) {
+        for (l, r) in left.iter_mut().zip(right) {
+            *l = Self::apply(*l, r);
+        }
+    }
     /// What is stored for a result of one or more applications.
     #[inline(always)]
     fn finish(result: T) -> T {

@@ -11,6 +11,8 @@ mod body;
 mod element;
 mod extended;
 mod half;
+#[cfg(target_arch = "x86_64")]
+mod lanes;
 mod pairs;
 mod quad;
 mod table;

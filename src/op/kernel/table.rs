@@ -8,6 +8,8 @@ use super::element::{
 use super::extended::x87;
 use super::extended::LongDouble;
 use super::half::F16;
+#[cfg(target_arch = "x86_64")]
+use super::lanes::{self, Lanes};
 use super::pairs::{self, words, Words};
 use super::quad::F128;
 use crate::datatype::Basic;
@@ -81,8 +83,8 @@ pub(super) fn at_level(level: Level, op: Builtin, basic: Basic, layout: Layout) 
         U16 => integer::<u16, u16, { block::<u16>() }>(level, op),
         I32 => integer::<u32, i32, { block::<u32>() }>(level, op),
         U32 => integer::<u32, u32, { block::<u32>() }>(level, op),
-        I64 => integer::<u64, i64, { block::<u64>() }>(level, op),
-        U64 => integer::<u64, u64, { block::<u64>() }>(level, op),
+        I64 => extremum::<i64, { block::<i64>() }>(level, op).or_else(|| integer::<u64, i64, { block::<u64>() }>(level, op)),
+        U64 => extremum::<u64, { block::<u64>() }>(level, op).or_else(|| integer::<u64, u64, { block::<u64>() }>(level, op)),
         I128 => integer::<u128, i128, { block::<u128>() }>(Level::Base, op),
         Byte => bitwise::<u8, { block::<u8>() }>(level, op),
         Bool | Logical1 => logical::<u8, { block::<u8>() }>(level, op),
@@ -90,8 +92,8 @@ pub(super) fn at_level(level: Level, op: Builtin, basic: Basic, layout: Layout) 
         Logical4 => logical::<u32, { block::<u32>() }>(level, op),
         Logical8 => logical::<u64, { block::<u64>() }>(level, op),
         Logical16 => logical::<u128, { block::<u128>() }>(Level::Base, op),
-        F32 => real::<f32, { block::<f32>() }>(level, op),
-        F64 => real::<f64, { block::<f64>() }>(level, op),
+        F32 => extremum::<f32, { block::<f32>() }>(level, op).or_else(|| real::<f32, { block::<f32>() }>(level, op)),
+        F64 => extremum::<f64, { block::<f64>() }>(level, op).or_else(|| real::<f64, { block::<f64>() }>(level, op)),
         F16 => software_real::<self::F16>(op),
         F80 => long_double(op),
         F128 => software_real::<self::F128>(op),
@@ -153,6 +155,22 @@ fn real<T: Number + Ordered, const B: usize>(level: Level, op: Builtin) -> Optio
         Builtin::Max => vector::<T, Max, B>(level),
         _ => return None,
     })
+}
+
+/// MPI_MIN and MPI_MAX where a level has loops of its own for them.
+#[cfg(target_arch = "x86_64")]
+fn extremum<T: Lanes, const B: usize>(level: Level, op: Builtin) -> Option<Loops> {
+    match (level, op) {
+        (Level::Avx2, Builtin::Min) => Some(vector::<T, lanes::Min, B>(level)),
+        (Level::Avx2, Builtin::Max) => Some(vector::<T, lanes::Max, B>(level)),
+        _ => None,
+    }
+}
+
+/// MPI_MIN and MPI_MAX where a level has loops of its own for them.
+#[cfg(not(target_arch = "x86_64"))]
+fn extremum<T: Ordered, const B: usize>(_level: Level, _op: Builtin) -> Option<Loops> {
+    None
 }
 
 fn complex<T: Number, const B: usize>(level: Level, op: Builtin) -> Option<Loops> {
