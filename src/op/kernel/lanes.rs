@@ -40,31 +40,36 @@ floats! {
     f64: _mm256_castsi256_pd _mm256_min_pd _mm256_max_pd _mm256_castpd_si256;
 }
 
+/// `yes[i]` where `a[i] > b[i]`, else `no[i]`. The instruction compares signed numbers: `flip` is what turns them into such.
+///
+/// # Safety
+/// The processor has AVX2.
+#[inline(always)]
+unsafe fn where_greater(a: __m256i, b: __m256i, flip: i64, yes: __m256i, no: __m256i) -> __m256i {
+    // SAFETY: by the caller's promise.
+    unsafe {
+        let flip = _mm256_set1_epi64x(flip);
+        let greater = _mm256_cmpgt_epi64(_mm256_xor_si256(a, flip), _mm256_xor_si256(b, flip));
+        _mm256_blendv_epi8(no, yes, greater)
+    }
+}
+
 macro_rules! integers {
     ($($t:ty: $flip:expr;)*) => {$(
         impl Lanes for $t {
             #[inline(always)]
             unsafe fn smaller(l: __m256i, r: __m256i) -> __m256i {
                 // SAFETY: by the caller's promise.
-                unsafe {
-                    let flip = _mm256_set1_epi64x($flip);
-                    let l_is = _mm256_cmpgt_epi64(_mm256_xor_si256(r, flip), _mm256_xor_si256(l, flip));
-                    _mm256_blendv_epi8(r, l, l_is)
-                }
+                unsafe { where_greater(r, l, $flip, l, r) }
             }
             #[inline(always)]
             unsafe fn larger(l: __m256i, r: __m256i) -> __m256i {
                 // SAFETY: by the caller's promise.
-                unsafe {
-                    let flip = _mm256_set1_epi64x($flip);
-                    let l_is = _mm256_cmpgt_epi64(_mm256_xor_si256(l, flip), _mm256_xor_si256(r, flip));
-                    _mm256_blendv_epi8(r, l, l_is)
-                }
+                unsafe { where_greater(l, r, $flip, l, r) }
             }
         }
     )*};
 }
-// The instruction compares signed numbers.
 integers! {
     i64: 0;
     u64: i64::MIN;
