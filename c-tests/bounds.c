@@ -165,7 +165,7 @@ int main(int argc, char **argv) {
     check_init(&argc, &argv);
     send_room = make_room((size_t)LARGEST * check_size);
     recv_room = make_room((size_t)LARGEST * check_size);
-    static const int sizes[] = {0, 1, 3, 8, 24, 25, 31, 32, 33, 40, 41, 64, 105, 1000, 2049, 8191, 8193, 16400, 65535, 65537, LARGEST};
+    static const int sizes[] = {0, 1, 3, 8, 24, 25, 31, 32, 33, 40, 41, 64, 105, 512, 513, 1000, 2049, 8191, 8193, 16400, 65535, 65537, LARGEST};
     for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++)
         for (at_end = 0; at_end < 2; at_end++) {
             int n = sizes[i];

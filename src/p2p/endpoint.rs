@@ -14,7 +14,6 @@ use crate::datatype::{Buffer, Plain};
 use crate::launch::Job;
 use crate::sync::atomic::Ordering::{Acquire, Relaxed, Release};
 use crate::sync::{pause, pause_briefly};
-use crate::transport::channel::SHORT;
 use crate::transport::lending::Lending;
 use crate::transport::record::{Head, Kind};
 use crate::{progress, transport};
@@ -353,7 +352,7 @@ impl Endpoint {
             ..Head::control(Kind::Eager, 0)
         };
         let mut out = self.out(to).borrow_mut();
-        if len > SHORT {
+        if !out.is_short(len) {
             return self.send_pieces_now(&mut out, to, &head, buffer);
         }
         (!out.push_now(&head, |to| buffer.pack(0, to))).then_some(0)
@@ -373,7 +372,7 @@ impl Endpoint {
             digest: data.digest,
             ..Head::control(Kind::Eager, 0)
         };
-        if data.len() > SHORT {
+        if !out.is_short(data.len()) {
             return self.send_long_now(&mut out, to, &head, data);
         }
         (!out.push_now(&head, |to| copy::bytes(to, data.as_bytes()))).then_some(0)

@@ -7,7 +7,7 @@ use super::rendezvous::Rts;
 use super::request::{Mode, Request, Role, NO_ID};
 use crate::progress;
 use crate::sync::atomic::AtomicU32;
-use crate::transport::channel::{Sender, SHORT};
+use crate::transport::channel::Sender;
 use crate::transport::lending::Part;
 use crate::transport::record::{Head, Kind, EXTRA, SYNC};
 use std::cell::Cell;
@@ -49,7 +49,7 @@ enum Step {
 impl Outgoing {
     /// The end of an unused ring.
     pub fn new(ring: Sender, bell: &'static AtomicU32) -> Self {
-        let short = ring.max_len().min(SHORT);
+        let short = ring.short();
         Outgoing { ring, bell, short, answers: VecDeque::new(), queue: VecDeque::new(), asked: VecDeque::new() }
     }
 
@@ -64,10 +64,16 @@ impl Outgoing {
         !self.asked.is_empty()
     }
 
+    /// Is a message of so many bytes written into the ring itself?
+    #[inline(always)]
+    pub fn is_short(&self, len: usize) -> bool {
+        len <= self.short
+    }
+
     /// Writes a whole message into the ring if it is short, nothing is queued before it and there is room.
     #[inline(always)]
     pub fn push_now(&mut self, head: &Head, fill: impl FnOnce(&mut [u8])) -> bool {
-        if head.len as usize > self.short || !self.is_idle() || !self.ring.push(head, fill) {
+        if !self.is_short(head.len as usize) || !self.is_idle() || !self.ring.push(head, fill) {
             return false;
         }
         progress::ring_at(self.bell);

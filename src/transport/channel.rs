@@ -1,6 +1,6 @@
 //! One direction between two ranks: a ring for heads and short payloads, a bulk area for long ones.
 
-use super::bulk::{address, Bulk};
+use super::bulk::{self, address, Bulk};
 use super::lending::{Given, Lending, Lent, Next, Part};
 use super::record::{Head, Kind, ANSWER, BULK, EXTRA, GROWING, KEPT, PASSING, PLACE, STREAMED};
 use super::ring::{RawMemory, Reader, Writer};
@@ -10,9 +10,6 @@ use crate::shm::Segment;
 use crate::sync::atomic::AtomicU64;
 use crate::sync::atomic::Ordering::Relaxed;
 use std::rc::Rc;
-
-/// Longest payload that goes into the ring itself, while there is a bulk area.
-pub const SHORT: usize = 2048;
 
 /// Bytes of a payload that the reader is told of at once: at least so many, but at the end of a message,
 pub const STEP: usize = 16 << 10;
@@ -39,6 +36,7 @@ pub(super) struct Shown {
 pub struct Sender {
     ring: Writer<RawMemory>,
     segment: &'static Segment,
+    short: usize,
     /// None until it is needed; None in it if there was no room for one.
     bulk: Option<Option<Bulk>>,
     shown: Shown,
@@ -70,12 +68,17 @@ pub struct Receiver {
 
 impl Sender {
     pub(super) fn new(ring: Writer<RawMemory>, segment: &'static Segment, shown: Shown, lending: Rc<Lending>) -> Self {
-        Sender { ring, segment, bulk: None, shown, lending, tuner: Tuner::patient() }
+        Sender { ring, segment, short: bulk::short(segment.ranks()), bulk: None, shown, lending, tuner: Tuner::patient() }
     }
 
     /// The longest payload of a record in the ring itself.
     pub fn max_len(&self) -> usize {
         self.ring.max_len() - 8
+    }
+
+    /// The longest payload that goes into the ring itself.
+    pub fn short(&self) -> usize {
+        self.max_len().min(self.short)
     }
 
     /// The longest payload of a record about a message of `total` bytes.
@@ -105,11 +108,11 @@ impl Sender {
         let len = head.len as usize;
         let front = extra.to_ne_bytes();
         let front = if head.flags & EXTRA == 0 { &front[..0] } else { &front[..] };
-        if len > SHORT && self.bulk.is_none() {
+        if len > self.short && self.bulk.is_none() {
             self.bulk = Some(Bulk::new(self.segment));
         }
         let bulk = match &mut self.bulk {
-            Some(Some(bulk)) if len > SHORT => bulk,
+            Some(Some(bulk)) if len > self.short => bulk,
             _ => {
                 return self.ring.push(head, |out| {
                     out[..front.len()].copy_from_slice(front);

@@ -26,8 +26,8 @@ use std::rc::Rc;
 
 /// Bytes at the start of a ring that are not cells: the reader's line, with the count of consumed cells in its first word,
 /// what it has given back of the bulk area in its second and fourth, the answers that it has read in its fifth, and its copying costs in its
-/// third.
-const CONTROL: usize = ring::CELL;
+/// third. Some processors fetch lines in pairs, so the cells begin with one.
+const CONTROL: usize = 2 * ring::CELL;
 
 fn memory(segment: &'static Segment, from: usize, to: usize) -> RawMemory {
     let (offset, len) = segment.ring(from, to);

@@ -249,7 +249,7 @@ impl<M: Memory> Reader<M> {
         // A: pairs with the store in `Writer::push`.
         let mut flag = self.mem.flag(self.at).load(Acquire);
         if flag == 0 {
-            self.mem.prefetch(self.at + 1);
+            // No line but this one is asked for: the writer would have to take the others back before it writes them.
             self.streak = 0;
             return None;
         }

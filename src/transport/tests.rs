@@ -83,7 +83,7 @@ fn payloads_arrive_whole_and_room_comes_back() {
     // The longest payloads, in KiB: of a message that is not long, and of a long one.
     for (ranks, expected) in [(2, (256, 128)), (7, (192, 128)), (12, (160, 128)), (40, (64, 64)), (100, (32, 32))] {
         let mut ends = two(ranks);
-        let longest = ends[0].out.longest(1 << 16);
+        let (short, longest) = (ends[0].out.short(), ends[0].out.longest(1 << 16));
         let of_long = ends[1].out.longest(1 << 25);
         assert_eq!((longest >> 10, of_long >> 10), expected);
         assert!(bulk::held(bulk::area(ranks)) + 2 * (longest + crate::copy::GAP) < bulk::area(ranks));
@@ -94,10 +94,10 @@ fn payloads_arrive_whole_and_room_comes_back() {
         };
         let (mut sent, mut long, mut sent_long) = ([0; 2], [(0, 0); 2], 0);
         for _ in 0..60 {
-            let (busier, reader, most) = (random(11), random(11), [3000, 9000, longest - 2049][random(3)]);
+            let (busier, reader, most) = (random(11), random(11), [3000, 9000, longest - short - 1][random(3)]);
             for _ in 0..200 {
                 let from = usize::from(random(10) >= busier);
-                sent[from] += usize::from(ends[from].send(2049 + random(most)));
+                sent[from] += usize::from(ends[from].send(short + 1 + random(most)));
                 let to = usize::from(random(10) >= reader);
                 (0..random(4)).for_each(|_| _ = receive(&mut ends, to));
                 // Now and then a few pieces of a long message, between the others.
