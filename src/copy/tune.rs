@@ -72,7 +72,10 @@ pub struct Tuner {
 
 /// Pieces after which the reader's costs are looked at again.
 const LOOK: u32 = 32;
-/// Pieces after which the other way is tried again: so many at first, and with patience after each trial in vain twice as many, up to
+/// Pieces after which the other way is tried again: so many at first, for what was timed until then includes pages that were new, and after each
+/// trial in vain twice as many, up to
+const FIRST_TRY: u32 = 32;
+/// so many, and with patience up to
 const TRY: u32 = 512;
 /// so many. What goes past the caches is missing there afterwards, so a trial can cost more than its own pieces.
 const TRY_AT_LAST: u32 = 8192;
@@ -103,7 +106,7 @@ impl Tuner {
         let go_on = 0 < self.trial && self.trial < TRIAL && sum(other) < 1.5 * sum(best);
         self.until = self.until.saturating_sub(1);
         if self.usual.replace(best) != Some(best) {
-            (self.pause, self.until, self.trial) = (TRY, TRY, 0);
+            (self.pause, self.until, self.trial) = (FIRST_TRY, FIRST_TRY, 0);
         } else if self.until == 0 {
             // A trial through the caches costs no more than its own pieces: it stays as frequent.
             let most = if self.patient && best == Way::Cached { TRY_AT_LAST } else { TRY };
