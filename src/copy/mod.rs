@@ -79,7 +79,7 @@ pub unsafe fn cached(to: *mut u8, from: *const u8, len: usize) {
 /// `from` can be read and `to` written for `len` bytes, and they do not overlap.
 #[inline(always)]
 pub unsafe fn short(to: *mut u8, from: *const u8, len: usize) {
-    /// The first and the last N bytes of N..=2N.
+    /// The last and the first N bytes of N..=2N: a reader that looks at the first line takes it away only once.
     ///
     /// # Safety
     /// As `short`, and N <= len <= 2N.
@@ -89,8 +89,8 @@ pub unsafe fn short(to: *mut u8, from: *const u8, len: usize) {
         unsafe {
             let a = from.cast::<[u8; N]>().read();
             let b = from.add(len - N).cast::<[u8; N]>().read();
-            to.cast::<[u8; N]>().write(a);
             to.add(len - N).cast::<[u8; N]>().write(b);
+            to.cast::<[u8; N]>().write(a);
         }
     }
     // SAFETY: by the caller's promise; each arm keeps the bounds of `halves`.

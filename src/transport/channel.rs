@@ -9,12 +9,16 @@ use crate::copy::{self, Way, LINE};
 use crate::shm::Segment;
 use crate::sync::atomic::AtomicU64;
 use crate::sync::atomic::Ordering::Relaxed;
+use crate::sync::demote;
 use std::rc::Rc;
 
 /// Bytes of a payload that the reader is told of at once: at least so many, but at the end of a message,
 pub const STEP: usize = 16 << 10;
 /// and at most.
 const LONGEST_STEP: usize = 32 << 10;
+
+/// Bytes of a long payload that are handed on to a reader that waits: by the time that it has copied these, the others have come by themselves.
+const HANDED_ON: usize = 1 << 10;
 
 /// Bytes to write, where `at` bytes of a message have been and `left` are left, before the reader is told: few at first, when it waits for
 /// them, and few at the end, when it is to be close behind.
@@ -92,7 +96,7 @@ impl Sender {
     /// Writes a record, its payload by `fill`; false if the ring is full.
     #[inline(always)]
     pub fn push(&mut self, head: &Head, fill: impl FnOnce(&mut [u8])) -> bool {
-        self.ring.push(head, fill)
+        self.ring.push(head, self.lending.is_turn(), fill)
     }
 
     /// Writes a record that begins with the number `extra` if it has [`EXTRA`]; its payload, this part of a message, by `fill`, which gets
@@ -114,7 +118,7 @@ impl Sender {
         let bulk = match &mut self.bulk {
             Some(Some(bulk)) if len > self.short => bulk,
             _ => {
-                return self.ring.push(head, |out| {
+                return self.ring.push(head, self.lending.is_turn(), |out| {
                     out[..front.len()].copy_from_slice(front);
                     fill(0, &mut out[front.len()..]);
                 })
@@ -167,7 +171,12 @@ impl Sender {
         let start = (!own).then(ticks);
         let pushed = if len <= STEP {
             write(0, len);
-            self.ring.push(&Head { flags, ..*head }, publish)
+            let waited = self.lending.is_turn();
+            let pushed = self.ring.push(&Head { flags, ..*head }, waited, publish);
+            if waited && how == Way::Cached {
+                (0..len.min(HANDED_ON)).step_by(LINE).for_each(|at| demote(to.wrapping_add(at)));
+            }
+            pushed
         } else {
             push_growing(&mut self.ring, &Head { flags: flags | GROWING, ..*head }, part, write, publish)
         };
@@ -245,6 +254,7 @@ impl Receiver {
     /// [`Receiver::take`] for the head that [`Receiver::front`] just gave.
     #[inline(always)]
     pub fn take_short<R>(&mut self, head: &Head, f: impl FnOnce(&[u8]) -> R) -> (R, bool) {
+        self.lending.has_come();
         self.ring.take(head, f)
     }
 
@@ -258,6 +268,7 @@ impl Receiver {
     /// result if the writer was told of room: it may sleep until then, so ring its bell.
     #[inline(always)]
     pub fn take<R>(&mut self, head: &Head, f: impl FnOnce(u64, &[u8]) -> R) -> (R, bool) {
+        self.lending.has_come();
         if head.flags & (BULK | EXTRA) == 0 {
             return self.ring.take(head, |b| f(u64::from(head.len), b));
         }

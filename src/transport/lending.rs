@@ -101,6 +101,8 @@ pub struct Lending {
     back: RefCell<Vec<u64>>,
     /// Answers read in its own area since the start.
     came_back: Cell<u64>,
+    /// Has the other sent something since this rank last did?
+    turn: Cell<bool>,
 }
 
 impl Lending {
@@ -120,7 +122,20 @@ impl Lending {
             kept: RefCell::default(),
             back: RefCell::default(),
             came_back: Cell::new(0),
+            turn: Cell::new(false),
         }
+    }
+
+    /// The other has sent something.
+    #[inline(always)]
+    pub fn has_come(&self) {
+        self.turn.set(true);
+    }
+
+    /// This rank sends something: has the other done so since this last did? Then it probably waits.
+    #[inline(always)]
+    pub fn is_turn(&self) -> bool {
+        self.turn.take()
     }
 
     /// Is a message of so many bytes longer than what a rank holds?

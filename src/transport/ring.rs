@@ -21,9 +21,10 @@
 
 use super::record::{Head, Kind, HEAD};
 use crate::sync::atomic::AtomicU64;
-use crate::sync::atomic::Ordering::{Acquire, Relaxed, Release};
-use crate::sync::{prefetch, prefetch_to_write};
+use crate::sync::atomic::Ordering::{Acquire, Relaxed, Release, SeqCst};
+use crate::sync::{demote, prefetch, prefetch_to_write};
 use std::ptr::NonNull;
+use std::sync::atomic::compiler_fence;
 
 /// Bytes of a cell: a cache line.
 pub const CELL: usize = 64;
@@ -33,8 +34,14 @@ pub const WITH_THERE: usize = CELL - HEAD - 8;
 
 /// How many cells ahead the reader fetches while it finds one record after the other.
 const LOOK_AHEAD: usize = 8;
-/// How many flags the writer sets to zero in advance.
-const AHEAD: usize = 8;
+/// How many flags the writer sets to zero in advance: as many as the longest record of a message has cells (512 bytes, see
+/// [`super::bulk::short`]).
+const AHEAD: usize = cells_of(512);
+
+/// Up to so many lines of a record its writer hands on to the common cache at once, which takes it 20 ns for each: of records that follow one another
+/// (streams of 256 bytes 0.10 us each, and 0.08 so, of 512 bytes 0.12 and 0.21), or if the reader probably waits. All or none: the last line counts.
+const HANDED_ON: usize = 5;
+const HANDED_TO_WAITING: usize = 16;
 
 /// Cells of a record with `len` bytes of payload.
 #[inline(always)]
@@ -54,6 +61,10 @@ pub unsafe trait Memory {
     fn flag(&self, cell: usize) -> &AtomicU64;
     /// The reader will want this cell, if it exists, soon after the one before.
     fn prefetch(&self, cell: usize) {
+        let _ = cell;
+    }
+    /// The reader will want this cell, which has been written, at once.
+    fn demote(&self, cell: usize) {
         let _ = cell;
     }
     /// The writer will want this cell.
@@ -114,21 +125,23 @@ impl<M: Memory> Writer<M> {
         self.mem.cells() / 4 * CELL - HEAD
     }
 
-    /// Writes a record, its payload by `fill`; false if the ring is full. The payload has at most [`Writer::max_len`] bytes.
+    /// Writes a record, its payload by `fill`; false if the ring is full. The payload has at most [`Writer::max_len`] bytes. `waited` says
+    /// whether the reader probably waits for it.
     #[inline(always)]
-    pub fn push(&mut self, head: &Head, fill: impl FnOnce(&mut [u8])) -> bool {
+    pub fn push(&mut self, head: &Head, waited: bool, fill: impl FnOnce(&mut [u8])) -> bool {
         let len = head.in_ring();
         let (n, start) = (cells_of(len), self.at);
         // The usual record is short and not near the end.
         let next = start + n;
         if n > self.clean || next + self.clean >= self.mem.cells() || !self.has_room(n + 1 + self.clean) {
-            return self.push_any(head, None, fill).is_some();
+            return self.push_any(head, None, waited, fill).is_some();
         }
         let [flag, w1, w2] = head.words();
         // SAFETY: this is the only writer; the record ends before the ring does, and the cells are free by the reader's count (B).
         unsafe { self.mem.write(start, [w1, w2], len, fill) };
         // A: pairs with the load in `Reader::head`; the next flag has been zero since before the record ahead of this one.
         self.mem.flag(start).store(flag, Release);
+        self.hand_on(start, n, waited);
         self.at = next;
         self.written += n as u64;
         // As in `push_any`.
@@ -144,7 +157,7 @@ impl<M: Memory> Writer<M> {
     #[inline]
     pub fn push_growing(&mut self, head: &Head, there: u64, fill: impl FnOnce(&mut [u8])) -> Option<usize> {
         debug_assert!(head.in_ring() <= WITH_THERE);
-        self.push_any(head, Some(there), fill)
+        self.push_any(head, Some(there), false, fill)
     }
 
     /// More is there of what the record at `cell`, the last one written, is about.
@@ -154,8 +167,15 @@ impl<M: Memory> Writer<M> {
         self.mem.there(cell).store(there, Release);
     }
 
+    #[inline(always)]
+    fn hand_on(&self, start: usize, cells: usize, waited: bool) {
+        if cells <= if waited { HANDED_TO_WAITING } else { HANDED_ON } {
+            (start..start + cells).for_each(|cell| self.mem.demote(cell));
+        }
+    }
+
     #[inline(never)]
-    fn push_any(&mut self, head: &Head, there: Option<u64>, fill: impl FnOnce(&mut [u8])) -> Option<usize> {
+    fn push_any(&mut self, head: &Head, there: Option<u64>, waited: bool, fill: impl FnOnce(&mut [u8])) -> Option<usize> {
         let len = head.in_ring();
         let n = cells_of(len);
         debug_assert!(len <= self.max_len() || n == 1);
@@ -187,6 +207,7 @@ impl<M: Memory> Writer<M> {
             // A, for pad and record together.
             self.mem.flag(self.at).store(Kind::Pad as u64, Release);
         }
+        self.hand_on(start, n, waited);
         self.at = next;
         self.written += (pad + n) as u64;
         // Off the critical path; it also brings these lines to the writer before it needs them.
@@ -347,6 +368,10 @@ unsafe impl Memory for RawMemory {
         prefetch(self.base.as_ptr().wrapping_add(cell * CELL));
     }
     #[inline(always)]
+    fn demote(&self, cell: usize) {
+        demote(self.base.as_ptr().wrapping_add(cell * CELL));
+    }
+    #[inline(always)]
     fn prefetch_write(&self, cell: usize) {
         prefetch_to_write(self.base.as_ptr().wrapping_add(cell * CELL));
     }
@@ -366,8 +391,11 @@ unsafe impl Memory for RawMemory {
         let p = self.cell(cell);
         // SAFETY: the caller owns these cells until it publishes them, and they lie in the ring.
         unsafe {
-            p.add(8).cast::<[u64; 2]>().write(words);
             fill(std::slice::from_raw_parts_mut(p.add(HEAD), len));
+            // The line that the reader polls is written last: what lies there while this core still waits for the next line, the reader takes away
+            // again before the flag is there (64 bytes on Sapphire Rapids: 0.39 us instead of 0.25).
+            compiler_fence(SeqCst);
+            p.add(8).cast::<[u64; 2]>().write(words);
         }
     }
     #[inline(always)]
@@ -414,7 +442,10 @@ mod tests {
         let max = w.max_len();
         for round in 0..3 * max {
             let len = round * 31 % (max + 1);
-            assert!(w.push(&head(len, round as i32), |b| b.iter_mut().enumerate().for_each(|(i, x)| *x = (i + round) as u8)));
+            assert!(w.push(&head(len, round as i32), round % 2 == 0, |b| b
+                .iter_mut()
+                .enumerate()
+                .for_each(|(i, x)| *x = (i + round) as u8)));
             let h = r.head().unwrap();
             assert_eq!((h.len as usize, h.tag, h.aux), (len, round as i32, 7));
             r.take(&h, |b| assert!(b.iter().enumerate().all(|(i, x)| *x == (i + round) as u8)));
@@ -427,7 +458,7 @@ mod tests {
         let (mut w, mut r) = ring(16);
         let (mut sent, mut seen) = (0, 0);
         while seen < 1000 {
-            while w.push(&head(sent % 160, sent as i32), |b| b.fill(sent as u8)) {
+            while w.push(&head(sent % 160, sent as i32), false, |b| b.fill(sent as u8)) {
                 sent += 1;
             }
             assert!(sent > seen);
@@ -454,7 +485,7 @@ mod tests {
         let t = std::thread::spawn(move || {
             let w = c.get();
             for i in 0..20_000usize {
-                while !w.push(&head(i % 300, i as i32), |b| b.fill(i as u8)) {
+                while !w.push(&head(i % 300, i as i32), true, |b| b.fill(i as u8)) {
                     std::thread::yield_now();
                 }
             }

@@ -116,7 +116,7 @@ fn around(cells: usize, ahead: usize, lengths: &'static [usize]) {
         let sender = thread::spawn(move || {
             for (i, &len) in lengths.iter().enumerate() {
                 let head = Head { len: len as u32, tag: i as i32, ..Head::control(Kind::Eager, 0) };
-                while !writer.push(&head, |b| b.fill(i as u8 + 1)) {
+                while !writer.push(&head, false, |b| b.fill(i as u8 + 1)) {
                     thread::yield_now();
                 }
             }
@@ -167,7 +167,7 @@ fn payloads_grow() {
                     write(i);
                     writer.grow(cell, i as u64 + 1);
                 }
-                assert!(writer.push(&Head::control(Kind::Ack, 2), |_| {}));
+                assert!(writer.push(&Head::control(Kind::Ack, 2), false, |_| {}));
             })
         };
         let mut next = |aux| loop {
