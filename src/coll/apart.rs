@@ -1,9 +1,15 @@
 //! Large blocks for ranks that share cores, each in slots of its own: a receiver waits for its own block alone and begins to copy it
-//! out while the root copies in the next one's. Where the root goes round, the next root comes first.
+//! out while the root copies in the next one's. Where the root goes round, the next root comes first. A receiver that would rather read its block from the
+//! root's memory gets a message instead.
 
 use super::board::{even_piece, Board, Readers, Round, NBUF};
+use super::message;
+use crate::comm::Comm;
+use crate::copy::tune::ticks;
 use crate::datatype::Buffer;
 use crate::error::Result;
+use crate::p2p::internal::{self, Sending};
+use std::rc::Rc;
 
 /// Bytes of a block on average from which on it is worth a posting of its own.
 const WORTH: usize = 16 << 10;
@@ -34,24 +40,57 @@ pub fn behind_first(turn: usize) -> usize {
     turn + turn / (NBUF - 1) + 1
 }
 
-/// The root: sends a block to the member `to`, from turn `first` on.
-pub fn send(call: &Round<'_>, (round_of, first): (RoundOf, usize), to: usize, block: &Buffer) -> Result {
-    for (k, (at, n)) in pieces(block.bytes(), call.board()).enumerate() {
-        let round = round_of(first + k);
-        call.fill(round, block, at, n)?;
-        call.post(round, Readers::One(to), &[])?;
+/// Byte 0 of a posting: a piece is in the slot, and from byte 8 on stands how many ticks it took to copy that in,
+const IN_SLOTS: u8 = 0;
+/// or the block is a message.
+const MESSAGE: u8 = 1;
+
+/// The root: sends a block to rank `to`, from turn `first` on. What it returns is to be waited for at the end.
+pub fn send(
+    call: &Round<'_>,
+    (round_of, first): (RoundOf, usize),
+    comm: &Rc<Comm>,
+    to: usize,
+    block: &Buffer,
+) -> Result<Option<Sending>> {
+    let readers = Readers::One(comm.coll.remote + to);
+    if block.plain().is_some() && internal::would_read(comm, to, block.bytes()) {
+        call.post(round_of(first), readers, &[MESSAGE])?;
+        return Ok(message::start_to(comm, to, block));
     }
-    Ok(())
+    for (k, (at, n)) in pieces(block.bytes(), call.board()).enumerate() {
+        let (round, start, mut line) = (round_of(first + k), ticks(), [IN_SLOTS; 16]);
+        call.fill(round, block, at, n)?;
+        line[8..].copy_from_slice(&(ticks() - start).to_ne_bytes());
+        call.post(round, readers, &line)?;
+    }
+    Ok(None)
 }
 
-/// The receiver: gets its block of `len` bytes from the member `from`, from turn `first` on.
-pub fn receive(call: &Round<'_>, (round_of, first): (RoundOf, usize), from: usize, recv: &Buffer, len: usize) -> Result {
+/// The receiver: gets its block of `len` bytes from rank `root`, from turn `first` on.
+pub fn receive(
+    call: &Round<'_>,
+    (round_of, first): (RoundOf, usize),
+    comm: &Rc<Comm>,
+    root: usize,
+    recv: &Buffer,
+    len: usize,
+) -> Result {
+    let (from, mut spent) = (comm.coll.remote + root, 0);
     for (k, (at, n)) in pieces(len, call.board()).enumerate() {
         let round = round_of(first + k);
         call.wait_for(round, from)?;
+        let line = call.inline(round, from);
+        if line[0] == MESSAGE {
+            call.done(round);
+            return message::receive_from(comm, root, recv);
+        }
+        let (start, copied_in) = (ticks(), u64::from_ne_bytes(line[8..16].try_into().expect("eight bytes")));
         call.copy_out(round, from, 0, recv, at, n);
+        spent += copied_in + ticks() - start;
         call.done(round);
     }
+    internal::came_otherwise(comm, root, len, spent);
     Ok(())
 }
 

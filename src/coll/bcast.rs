@@ -65,7 +65,7 @@ fn any(buffer: Addr, count: i64, datatype: TypeH, root: i32, comm: CommH) -> Res
         }
         Root::Me if message::possible(board, bytes) => {
             call.post(0, Readers::All, &[])?;
-            message::send(&comm, &data)?;
+            message::finish(message::start(&comm, &data))?;
         }
         Root::Me => {
             for k in 0..bytes.div_ceil(slot) {

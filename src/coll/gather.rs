@@ -86,7 +86,7 @@ fn contribute(comm: &Rc<Comm>, root: Root, sendbuf: Addr, sendcount: i64, sendty
     let call = board.begin(desc)?;
     if message::possible(board, bytes) {
         post(&call, comm, 0, Readers::One(comm.coll.remote + r), &(bytes as u64).to_ne_bytes())?;
-        return message::send(comm, &send);
+        return message::finish(message::start(comm, &send));
     }
     let (slot, reader) = (board.slot_bytes(), Readers::One(comm.coll.remote + r));
     for k in 0..bytes.div_ceil(slot).max(1) {

@@ -1,35 +1,48 @@
-//! Data of some length between a root and the only other rank, as a message of the internal context.
+//! Data between a root and another rank, as a message of the internal context.
 //!
 //! Where two ranks have a core each, a message beats slices: it grows while it is read, and one that goes back is written where it lay
-//! ([`crate::transport::lending`]). A receiver that has not come yet leaves it where it is.
+//! ([`crate::transport::lending`]). A receiver that has not come yet leaves it where it is. And it may be read from the root's memory
+//! ([`crate::p2p::internal::would_read`]).
 
 use super::board::{Board, BRIEF};
 use super::schedule::FIRST_TAG;
 use crate::comm::Comm;
 use crate::datatype::Buffer;
 use crate::error::Result;
-use crate::p2p::internal;
-use std::ops::RangeInclusive;
+use crate::p2p::internal::{self, Sending};
 use std::rc::Rc;
 
-/// Bytes that go so: shorter ones have a way of their own, longer ones would have to be asked for.
-const WORTH: RangeInclusive<usize> = BRIEF + 1..=256 << 10;
 /// The tag of these messages. Those of nonblocking collectives are lower.
 const TAG: i32 = FIRST_TAG + 1;
 
-/// Do `bytes` bytes go to or from a root in this way? All members of a board say the same.
+/// Do `bytes` bytes go between a root and the only other rank in this way? All members of a board say the same. (Shorter ones have a way of their own.)
 pub fn possible(board: &Board, bytes: usize) -> bool {
-    board.n() == 2 && !board.crowded() && WORTH.contains(&bytes)
+    board.n() == 2 && !board.crowded() && bytes > BRIEF
 }
 
-/// Sends to the other rank, which expects it, after a posting that tells.
-pub fn send(comm: &Rc<Comm>, data: &Buffer) -> Result {
-    internal::send(comm, other(comm), TAG, data)
+/// Sends to the only other rank, which expects it, after a posting that tells. None if it has left.
+pub fn start(comm: &Rc<Comm>, data: &Buffer) -> Option<Sending> {
+    start_to(comm, other(comm), data)
 }
 
-/// Receives from the other rank, after that posting.
+/// Sends to rank `to` (of the remote group of an intercommunicator).
+pub fn start_to(comm: &Rc<Comm>, to: usize, data: &Buffer) -> Option<Sending> {
+    internal::start(comm, to, TAG, data)
+}
+
+/// Waits until all of these have left.
+pub fn finish(sending: impl IntoIterator<Item = Sending>) -> Result {
+    sending.into_iter().try_for_each(Sending::finish)
+}
+
+/// Receives from the only other rank, after that posting.
 pub fn receive(comm: &Rc<Comm>, data: &Buffer) -> Result {
-    internal::receive(comm, other(comm), TAG, data)
+    receive_from(comm, other(comm), data)
+}
+
+/// Receives from rank `from` (of the remote group of an intercommunicator).
+pub fn receive_from(comm: &Rc<Comm>, from: usize, data: &Buffer) -> Result {
+    internal::receive(comm, from, TAG, data)
 }
 
 fn other(comm: &Comm) -> usize {

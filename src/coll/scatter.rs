@@ -120,17 +120,17 @@ fn any(
             }
             if message::possible(board, block) {
                 call.post(0, Readers::All, &[])?;
-                to.each().try_for_each(|j| message::send(&comm, &part(j)))?;
+                let sending: Vec<_> = to.each().filter_map(|j| message::start(&comm, &part(j))).collect();
                 own.keep(|| part(comm.rank));
-                return Ok(());
+                return message::finish(sending);
             }
             if apart::possible(board, block * to.others(), to.others()) {
-                let turns = apart::turns(block, board);
+                let (turns, mut sending) = (apart::turns(block, board), Vec::new());
                 for (i, j) in to.after().enumerate() {
-                    apart::send(&call, (apart::from_start, i * turns), comm.coll.remote + j, &part(j))?;
+                    sending.extend(apart::send(&call, (apart::from_start, i * turns), &comm, j, &part(j))?);
                 }
                 own.keep(|| part(comm.rank));
-                return Ok(());
+                return message::finish(sending);
             }
             let per = to.piece(block, board);
             for k in 0..block.div_ceil(per) {
@@ -162,7 +162,7 @@ fn any(
             }
             if apart::possible(board, block * to.others(), to.others()) {
                 let first = to.before(comm.rank) * apart::turns(block, board);
-                return apart::receive(&call, (apart::from_start, first), from, &recv, block);
+                return apart::receive(&call, (apart::from_start, first), &comm, r, &recv, block);
             }
             let per = to.piece(block, board);
             for k in 0..block.div_ceil(per) {

@@ -14,6 +14,7 @@ use crate::copy::{self, LINE};
 use crate::datatype::{Buffer, Datatype, Plain};
 use crate::error::Result;
 use crate::handle::{CommH, TypeH};
+use crate::p2p::internal::Sending;
 use std::rc::Rc;
 
 /// MPI_Scatterv: `sendcounts[i]` elements from element `displs[i]` of the root's buffer go to rank i.
@@ -127,12 +128,13 @@ fn any(
             let blocks = Blocks::new(sendbuf, &arrays, &dt, Receivers::of(&comm));
             let own = Own::new(&comm, recvbuf, recvcount, recvtype, || blocks.len(comm.rank))?;
             let call = board.begin(Desc { digest: dt.digest(), ..desc })?;
+            let mut sending = Vec::new();
             if board.n() > 1 {
-                send(&call, &comm, &blocks)?;
+                sending = send(&call, &comm, &blocks)?;
             }
             own.keep(|| blocks.block(comm.rank));
             comm.coll.arrays.set(arrays);
-            Ok(())
+            message::finish(sending)
         }
         Root::Rank(r) => {
             check_count("recvcount", recvcount)?;
@@ -278,8 +280,8 @@ fn shortly(line: &[u8; INLINE], number: usize) -> (usize, usize) {
     ((0..number).map(len).sum(), len(number))
 }
 
-/// Sends the blocks.
-fn send(call: &Round<'_>, comm: &Rc<Comm>, blocks: &Blocks<'_>) -> Result {
+/// Sends the blocks. What it returns is to be waited for at the end.
+fn send(call: &Round<'_>, comm: &Rc<Comm>, blocks: &Blocks<'_>) -> Result<Vec<Sending>> {
     let (n, all, board) = (blocks.to.n, blocks.all, call.board());
     let receivers = blocks.to.others();
     let mut line = [0; INLINE];
@@ -291,13 +293,14 @@ fn send(call: &Round<'_>, comm: &Rc<Comm>, blocks: &Blocks<'_>) -> Result {
             blocks.block(j).pack(0, &mut line[to..to + len]);
             to += len;
         }
-        return call.post(0, Readers::All, &line[..to]);
+        call.post(0, Readers::All, &line[..to])?;
+        return Ok(Vec::new());
     }
     if message::possible(board, all) {
         line[0] = MESSAGE;
         line[8..16].copy_from_slice(&all.to_ne_bytes());
         call.post(0, Readers::All, &line)?;
-        return blocks.to.each().try_for_each(|j| message::send(comm, &blocks.block(j)));
+        return Ok(blocks.to.each().filter_map(|j| message::start(comm, &blocks.block(j))).collect());
     }
     if receivers <= LENGTHS && all <= board.piece_bytes(all).min(u16::MAX as usize) {
         let slot = call.slot(0, all)?;
@@ -308,10 +311,11 @@ fn send(call: &Round<'_>, comm: &Rc<Comm>, blocks: &Blocks<'_>) -> Result {
             board.pack(&blocks.block(j), 0, &mut slot[to..to + len]);
             to += len;
         }
-        return call.post(0, Readers::All, &line);
+        call.post(0, Readers::All, &line)?;
+        return Ok(Vec::new());
     }
     if apart::possible(board, all, receivers) {
-        return send_apart(call, blocks, comm.coll.remote);
+        return send_apart(call, blocks, comm);
     }
     let one_slot = all <= room(n, all, board);
     let per = if one_slot { all } else { piece(&blocks.to, all, board) };
@@ -339,11 +343,11 @@ fn send(call: &Round<'_>, comm: &Rc<Comm>, blocks: &Blocks<'_>) -> Result {
         // The blocks are not here.
         call.post(k, Readers::All, &[SLOT])?;
     }
-    Ok(())
+    Ok(Vec::new())
 }
 
 /// Sends the blocks one after the other.
-fn send_apart(call: &Round<'_>, blocks: &Blocks<'_>, remote: usize) -> Result {
+fn send_apart(call: &Round<'_>, blocks: &Blocks<'_>, comm: &Rc<Comm>) -> Result<Vec<Sending>> {
     let turns = |j: usize| apart::turns(blocks.len(j), call.board());
     let (slot, mut first) = (call.slot(0, table(blocks.to.n))?, 0);
     for j in blocks.to.after() {
@@ -352,11 +356,12 @@ fn send_apart(call: &Round<'_>, blocks: &Blocks<'_>, remote: usize) -> Result {
     }
     call.post(0, Readers::All, &[APART])?;
     first = 0;
+    let mut sending = Vec::new();
     for j in blocks.to.after() {
-        apart::send(call, (apart::behind_first, first), remote + j, &blocks.block(j))?;
+        sending.extend(apart::send(call, (apart::behind_first, first), comm, j, &blocks.block(j))?);
         first += turns(j);
     }
-    Ok(())
+    Ok(sending)
 }
 
 /// Writes the entry of receiver `j`.
@@ -396,7 +401,7 @@ fn receive(call: &Round<'_>, comm: &Rc<Comm>, recv: &Buffer, root: usize) -> Res
         fits(len)?;
         // A long table lies in the area, which the root may go round in before our block's turn.
         call.done(0);
-        return apart::receive(call, (apart::behind_first, first), from, recv, len);
+        return apart::receive(call, (apart::behind_first, first), comm, root, recv, len);
     }
     let (all, place, len) = (word(0, 0), word(0, 8 + 16 * me), word(0, 16 + 16 * me));
     fits(len)?;

@@ -6,13 +6,14 @@
 //! `rep movsb` can be used), it may be faster to go past them (180 to 215, whatever the others did; 16 MB in 680 us, 830 by `rep movsb`). As that
 //! can change at any time, it is found out by using both.
 
+use super::choice::Choice;
 use super::tune::ticks;
 use super::Way;
 
 /// A reader's choice, for all that it gets from one sender.
 pub struct Landing {
     /// By lengths from one power of two to the next.
-    choices: [Choice; 4],
+    choices: [Choice<Way>; 4],
     /// The message under way.
     now: Option<Now>,
 }
@@ -29,10 +30,9 @@ struct Now {
 
 impl Default for Landing {
     fn default() -> Self {
-        let first = |usual, until| Choice { in_doubt: usual, usual, cost: 0.0, until, pause: Choice::PAUSE, tried: 0, other: 0.0 };
         // Those of 8 MB hardly find room in any cache, and those of 16 are slow while they try: only where there are many of them.
-        let choices = [(Way::Cached, 4), (Way::Cached, 4), (Way::Streaming, 4), (Way::Streaming, Choice::LONGEST)];
-        Landing { choices: choices.map(|(usual, until)| first(usual, until)), now: None }
+        let choices = [(Way::Cached, 4), (Way::Cached, 4), (Way::Streaming, 4), (Way::Streaming, Choice::<Way>::LONGEST)];
+        Landing { choices: choices.map(|(usual, until)| Choice::new(usual, until)), now: None }
     }
 }
 
@@ -63,86 +63,9 @@ impl Landing {
     }
 }
 
-/// What messages of about one length have cost.
-struct Choice {
-    /// What is chosen unless the other is clearly cheaper: through the caches where the data find room there, as they may be wanted soon.
-    in_doubt: Way,
-    usual: Way,
-    /// Ticks per byte, in the mean of the last few.
-    cost: f32,
-    /// Messages until the other way is tried, and how many there were the last time.
-    until: u32,
-    pause: u32,
-    /// Messages that have gone the other way in a trial, and the least that one of them has cost, but for the first.
-    tried: u32,
-    other: f32,
-}
-
-impl Choice {
-    /// Messages of a trial.
-    const TRIAL: u32 = 3;
-    /// Messages between two trials, at first, and if they are in vain twice as many each time up to
-    const PAUSE: u32 = 24;
-    /// so many.
-    const LONGEST: u32 = 256;
-
-    fn next(&self) -> Way {
-        if self.until > 0 {
-            self.usual
-        } else {
-            self.usual.other()
-        }
-    }
-
-    fn took(&mut self, how: Way, cost: f32) {
-        if how == self.usual {
-            self.until = self.until.saturating_sub(1);
-            // Interrupts and what is touched first are not part of it: up slowly, down fast.
-            let share = if cost < self.cost { 2.0 } else { 8.0 };
-            self.cost = if self.cost == 0.0 { cost } else { self.cost + (cost - self.cost) / share };
-            return;
-        }
-        // The first one still finds the caches as they were.
-        self.tried += 1;
-        self.other = if self.tried <= 2 { cost } else { self.other.min(cost) };
-        if self.tried < Self::TRIAL {
-            return;
-        }
-        let cost = self.other;
-        let worth = if how == self.in_doubt { cost < 1.05 * self.cost } else { 1.15 * cost < self.cost };
-        if worth {
-            (self.usual, self.cost, self.pause) = (how, cost, Self::PAUSE);
-        } else {
-            self.pause = (2 * self.pause).min(Self::LONGEST);
-        }
-        (self.until, self.tried) = (self.pause, 0);
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn follows_what_is_cheaper() {
-        let mut choices = Landing::default().choices;
-        for (of, cached, streaming, want) in [
-            (0, 100.0, 95.0, Way::Cached),
-            (0, 200.0, 150.0, Way::Streaming),
-            (0, 155.0, 150.0, Way::Cached),
-            (0, 90.0, 150.0, Way::Cached),
-            (2, 95.0, 100.0, Way::Streaming),
-            (2, 80.0, 100.0, Way::Cached),
-        ] {
-            let (choice, mut right) = (&mut choices[of], 0);
-            for i in 0..2000 {
-                let how = choice.next();
-                choice.took(how, if how == Way::Cached { cached } else { streaming });
-                right += u32::from(i >= 1000 && how == want);
-            }
-            assert!(right > 970, "{want:?}: {right} of 1000");
-        }
-    }
 
     #[test]
     fn messages_in_between_are_not_timed() {

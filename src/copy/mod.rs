@@ -7,6 +7,7 @@
 //! long runs are copied by it where it is fast, and else by a plain loop; and who has the choice puts data at the same place of a line
 //! as they come from ([`skew`]).
 
+pub mod choice;
 pub mod landing;
 pub mod tune;
 
@@ -19,9 +20,8 @@ pub enum Way {
     Streaming,
 }
 
-impl Way {
-    /// The other one.
-    pub fn other(self) -> Way {
+impl choice::Either for Way {
+    fn other(self) -> Way {
         match self {
             Way::Cached => Way::Streaming,
             Way::Streaming => Way::Cached,

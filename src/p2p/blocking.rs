@@ -53,12 +53,18 @@ fn send_rest(mode: Mode, buf: Addr, count: i64, datatype: TypeH, dest: i32, tag:
 
 /// Sends all but the first `moved` bytes of a message to world rank `to`, with a request.
 #[inline]
-pub(super) fn send_on(mode: Mode, key: Key, to: i32, comm: Rc<Comm>, buffer: Buffer, moved: usize) -> Result {
+fn send_on(mode: Mode, key: Key, to: i32, comm: Rc<Comm>, buffer: Buffer, moved: usize) -> Result {
+    wait_for(begin_to_send(mode, key, to, comm, buffer, moved)).1
+}
+
+/// The same, to be waited for.
+#[inline]
+pub(super) fn begin_to_send(mode: Mode, key: Key, to: i32, comm: Rc<Comm>, buffer: Buffer, moved: usize) -> Rc<Request> {
     let p2p = &engine().p2p;
     let req = p2p.spare.request(Role::Send(mode), key, to, comm, buffer);
     req.moved.set(moved);
     p2p.endpoint().start_send(req.clone());
-    wait_for(req).1
+    req
 }
 
 /// MPI_Rsend: a ready send is a standard one.
@@ -72,7 +78,7 @@ pub fn ssend(buf: Addr, count: i64, datatype: TypeH, dest: i32, tag: i32, comm: 
 }
 
 /// Waits for a request without a handle.
-fn wait_for(req: Rc<Request>) -> (Status, Result) {
+pub(super) fn wait_for(req: Rc<Request>) -> (Status, Result) {
     if let Err(e) = progress::wait(req.waiting(), || Ok(req.is_done().then_some(()))) {
         return (req.status.get(), Err(e));
     }

@@ -3,11 +3,13 @@
 use super::answers::Answers;
 use super::incoming::{Body, Depth, Incoming, Message, Taken};
 use super::matching::{Key, Posted, Unexpected};
+use super::offers::{Offered, Remote, Shy};
 use super::outgoing::{Outgoing, EAGER_MAX, EAGER_MAX_WANTED};
 use super::parking::Parking;
 use super::rendezvous::Transfer;
 use super::request::{matched_status, Mode, Request, Role};
 use super::task::Turn;
+use super::ways::{self, Ways};
 use crate::args::Status;
 use crate::copy;
 use crate::datatype::{Buffer, Plain};
@@ -37,6 +39,14 @@ pub struct Endpoint {
     pub queues: RefCell<Queues>,
     /// Requests that wait for an answer.
     pub(super) answers: RefCell<Answers>,
+    /// What this rank has offered, by world rank how far it mistrusts others, and what others have offered that has no receive.
+    pub(super) offered: Offered,
+    pub(super) shy: Vec<Cell<Shy>>,
+    pub(super) remotes: RefCell<Vec<Rc<Remote>>>,
+    /// Which way long messages come.
+    pub(super) ways: RefCell<Ways>,
+    /// When this rank last copied a long message into a channel.
+    pub(super) copied_in: Cell<u64>,
     /// Large messages on their way in.
     pub(super) transfers: RefCell<Vec<Transfer>>,
     /// By world rank: the process id, if that process's memory may be read; found out with the first large message.
@@ -101,6 +111,11 @@ impl Endpoint {
             busy: RefCell::default(),
             queues: RefCell::default(),
             answers: RefCell::default(),
+            offered: Offered::default(),
+            shy: vec![Cell::default(); job.size],
+            remotes: RefCell::default(),
+            ways: RefCell::new(Ways::new(job.size, job.segment.header().cores.load(Relaxed) as usize)),
+            copied_in: Cell::new(0),
             transfers: RefCell::default(),
             readable: (0..job.size).map(|_| OnceCell::new()).collect(),
             reading: vec![Cell::default(); job.size],
@@ -245,17 +260,19 @@ impl Endpoint {
 
     /// Is a message of `len` bytes to be sent without asking?
     fn is_eager(&self, to: usize, head: &Head, len: usize) -> bool {
-        len <= EAGER_MAX
-            || len <= EAGER_MAX_WANTED && !progress::crowded(self.job) && {
-                let wanted = self.job.segment.rank(to).status.wanted.load(Relaxed);
-                wanted != 0 && [head.tag, -1].iter().any(|&tag| wanted == wanted_word(head.context, self.me(), tag))
-            }
+        if len <= EAGER_MAX {
+            return !self.is_offered(to, len);
+        }
+        len <= EAGER_MAX_WANTED && !progress::crowded(self.job) && !self.is_wanted_offered(to, len) && {
+            let wanted = self.job.segment.rank(to).status.wanted.load(Relaxed);
+            wanted != 0 && [head.tag, -1].iter().any(|&tag| wanted == wanted_word(head.context, self.me(), tag))
+        }
     }
 
     /// Writes what is queued for `to`, as far as there is room.
     pub(super) fn flush(&self, to: usize) -> bool {
         let mut out = self.out(to).borrow_mut();
-        let moved = out.flush(|req| self.answers.borrow_mut().add(req));
+        let moved = out.flush(|req| self.register(req));
         let (idle, more) = (out.is_idle(), out.is_asked());
         drop(out);
         match (moved, more) {
@@ -340,7 +357,7 @@ impl Endpoint {
     #[inline]
     pub fn send_now(&self, to: usize, key: &Key, buffer: &Buffer) -> Option<usize> {
         let len = buffer.bytes();
-        if to == self.me() || len > EAGER_MAX {
+        if to == self.me() || len > EAGER_MAX || self.is_offered(to, len) && buffer.plain().is_some() {
             return Some(0);
         }
         let head = Head {
@@ -387,6 +404,9 @@ impl Endpoint {
         let moved = out.push_message(head, Some(bytes), &|at, to| to.copy_from_slice(&bytes[at..at + to.len()]));
         if moved > 0 {
             self.ring_bell(to);
+            if bytes.len() >= ways::LEAST {
+                self.sent_at_once(to);
+            }
         }
         (moved < bytes.len()).then_some(moved)
     }
@@ -504,6 +524,9 @@ impl Endpoint {
         if matches!(req.role, Role::Send(Mode::Standard)) && req.digest.is_none() && req.moved.get() == 0 {
             let plain = req.data.borrow().plain();
             if let Some(data) = plain {
+                req.offered.set(data.len() <= EAGER_MAX && self.is_offered(to, data.len()));
+            }
+            if let Some(data) = plain.filter(|_| !req.offered.get()) {
                 let Some(moved) = self.send_plain(to, &req.key, &data) else { return req.finish() };
                 req.moved.set(moved);
             }
@@ -543,7 +566,7 @@ impl Endpoint {
                 req.finish();
             }
             Body::Arriving(a) => a.give_to(req),
-            Body::Remote(rts, id) => self.pull(req, message.from, rts, id),
+            Body::Remote(remote) => self.fetch(&remote, req),
             Body::Own(send) => super::own::copy(&send, &req),
         }
     }

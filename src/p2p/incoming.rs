@@ -2,11 +2,14 @@
 
 use super::endpoint::Endpoint;
 use super::matching::Key;
+use super::offers::Remote;
 use super::parking::Parked;
 use super::rendezvous::Rts;
 use super::request::{matched_status, Request};
+use super::ways::{self, Arrival};
 use crate::args::Status;
 use crate::copy::landing::Landing;
+use crate::copy::tune::ticks;
 use crate::datatype::Plain;
 use crate::transport::record::{Head, Kind, BULK, SYNC};
 use crate::transport::{Front, Receiver};
@@ -45,8 +48,8 @@ pub enum Body {
     Whole(Parked),
     /// On its way.
     Arriving(Rc<Arriving>),
-    /// Still at the sender, whose request has this number.
-    Remote(Rts, u32),
+    /// Still at the sender.
+    Remote(Rc<Remote>),
     /// In a send of this rank to itself.
     Own(Rc<Request>),
 }
@@ -59,14 +62,16 @@ pub struct Arriving {
 }
 
 /// Where the pieces of the current message go.
-enum Stream {
+pub enum Stream {
     Receive(Rc<Request>),
     Park(Rc<Arriving>),
     Direct(Direct),
+    /// Nowhere: it has been read already. So many bytes are to come, once that is known.
+    Drop(Option<usize>),
 }
 
 /// A message that comes in pieces, to a receive that has no request yet.
-struct Direct {
+pub struct Direct {
     to: Plain,
     key: Key,
     digest: u32,
@@ -93,7 +98,12 @@ pub struct Incoming {
     ring: Receiver,
     from: usize,
     stream: Option<Stream>,
+    /// Where the next message goes, if that is one whose offer was taken back.
+    late: Option<Stream>,
     landing: Landing,
+    arrival: Arrival,
+    /// Is what begins now kept for later?
+    parks: bool,
 }
 
 fn key_of(head: &Head) -> Key {
@@ -103,7 +113,7 @@ fn key_of(head: &Head) -> Key {
 impl Incoming {
     /// The end of an unused ring.
     pub fn new(ring: Receiver, from: usize) -> Self {
-        Incoming { ring, from, stream: None, landing: Landing::default() }
+        Incoming { ring, from, stream: None, late: None, landing: Landing::default(), arrival: Arrival::default(), parks: false }
     }
 
     /// Handles the records that are there, up to a number. True if there were any.
@@ -148,7 +158,7 @@ impl Incoming {
         let Some(head) = self.ring.head() else { return Taken::Nothing };
         let (key, total) = (key_of(&head), head.len as usize);
         let begins = matches!(head.kind, Kind::Eager | Kind::First | Kind::Rts);
-        if !begins || !want.accepts(&key) || ep.queues.borrow().posted.matches(&key) {
+        if !begins || self.late.is_some() || !want.accepts(&key) || ep.queues.borrow().posted.matches(&key) {
             self.handle(ep, &head);
             return Taken::Other;
         }
@@ -240,7 +250,38 @@ impl Incoming {
 
     #[inline(always)]
     fn take<R>(&mut self, ep: &Endpoint, head: &Head, f: impl FnOnce(u64, &[u8]) -> R) -> R {
+        if head.flags & BULK != 0 && (head.kind != Kind::Eager || head.len as usize >= ways::LEAST) {
+            return self.take_timed(ep, head, f);
+        }
         let (out, freed) = self.ring.take(head, f);
+        self.told(ep, freed);
+        out
+    }
+
+    /// The same for the beginning of a message that is kept for later.
+    fn take_to_keep<R>(&mut self, ep: &Endpoint, head: &Head, f: impl FnOnce(u64, &[u8]) -> R) -> R {
+        self.parks = true;
+        let out = self.take(ep, head, f);
+        self.parks = false;
+        out
+    }
+
+    /// The same for a piece of a long message: this rank finds out what it costs to have these come so.
+    fn take_timed<R>(&mut self, ep: &Endpoint, head: &Head, f: impl FnOnce(u64, &[u8]) -> R) -> R {
+        let (start, mut total) = (ticks(), 0);
+        let (out, freed) = self.ring.take(head, |all, bytes| {
+            total = all as usize;
+            f(all, bytes)
+        });
+        let now = ticks();
+        match head.kind {
+            Kind::First => self.arrival = Arrival::new(start, total, self.parks),
+            Kind::Eager => self.arrival = Arrival::new(start, head.len as usize, self.parks),
+            _ => {}
+        }
+        if self.arrival.piece(head.len as usize, now - start) && ep.may_read(self.from).is_some() {
+            ep.has_arrived(&self.arrival, now);
+        }
         self.told(ep, freed);
         out
     }
@@ -287,7 +328,7 @@ impl Incoming {
     fn handle_other(&mut self, ep: &Endpoint, left: bool) -> bool {
         let Some(head) = self.ring.head() else { return false };
         let long = matches!(head.kind, Kind::Eager | Kind::First) && head.flags & BULK != 0;
-        if left && long && !ep.queues.borrow().posted.matches(&key_of(&head)) {
+        if left && long && self.late.is_none() && !ep.queues.borrow().posted.matches(&key_of(&head)) {
             return false;
         }
         self.handle(ep, &head);
@@ -313,7 +354,7 @@ impl Incoming {
                         req.begin(&key, rts.total as usize, head.digest);
                         ep.pull(req, self.from, rts, head.aux);
                     }
-                    None => self.park(ep, head, rts.total as usize, Body::Remote(rts, head.aux)),
+                    None => self.park(ep, head, rts.total as usize, Body::Remote(ep.remote(rts, self.from, head.aux))),
                 }
             }
             Kind::Cts => {
@@ -334,15 +375,25 @@ impl Incoming {
                     total if total < Landing::LEAST => _ = req.put(bytes),
                     total => landing.put(head.aux, total, bytes.len(), |how| req.put_in(how, bytes)),
                 };
-                let (_, freed) = self.ring.take(head, |_, bytes| req.map(|req| put(req, bytes)));
+                let (_, freed) = self.ring.take(head, |_, bytes| {
+                    let Some(req) = req else { return };
+                    let start = ticks();
+                    put(req.clone(), bytes);
+                    req.spent.set(req.spent.get() + ticks() - start);
+                });
                 self.told(ep, freed);
             }
             Kind::Ack => {
                 self.take(ep, head, |_, _| ());
                 let req = ep.answers.borrow_mut().take(head.aux);
                 if let Some(req) = req {
+                    ep.answered(&req);
                     req.finish();
                 }
+            }
+            Kind::Late => {
+                self.take(ep, head, |_, _| ());
+                self.late = Some(ep.taken_back(self.from, head.aux));
             }
             Kind::Eager => self.eager(ep, head),
             Kind::Pad => unreachable!("the ring skips pads"),
@@ -355,7 +406,7 @@ impl Incoming {
         match posted {
             Some(req) => self.whole(ep, head, &key, &req),
             None => {
-                let bytes = self.take(ep, head, |_, b| {
+                let bytes = self.take_to_keep(ep, head, |_, b| {
                     let mut room = ep.parking.room(b.len());
                     room.extend(b);
                     room
@@ -366,6 +417,16 @@ impl Incoming {
     }
 
     fn first(&mut self, ep: &Endpoint, head: &Head) {
+        if let Some(mut stream) = self.late.take() {
+            let done = self.take(ep, head, |total, bytes| {
+                if let Stream::Drop(left) = &mut stream {
+                    *left = Some(total as usize);
+                }
+                stream.put(bytes)
+            });
+            self.stream = (!done).then_some(stream);
+            return;
+        }
         let key = key_of(head);
         let posted = ep.queues.borrow_mut().posted.take(&key);
         match posted {
@@ -380,7 +441,7 @@ impl Incoming {
                 self.stream = Some(Stream::Receive(req));
             }
             None => {
-                let arriving = self.take(ep, head, |total, bytes| Arriving::begun(ep, total as usize, bytes));
+                let arriving = self.take_to_keep(ep, head, |total, bytes| Arriving::begun(ep, total as usize, bytes));
                 self.arriving(ep, head, arriving);
             }
         }
@@ -416,13 +477,18 @@ impl Stream {
                 done
             }
             Stream::Park(a) => a.put(bytes),
+            Stream::Drop(left) => {
+                let now = left.unwrap_or(0).saturating_sub(bytes.len());
+                *left = Some(now);
+                now == 0
+            }
         }
     }
 }
 
 impl Arriving {
     /// Of `total` bytes these have come.
-    fn begun(ep: &Endpoint, total: usize, bytes: &[u8]) -> Rc<Arriving> {
+    pub(super) fn begun(ep: &Endpoint, total: usize, bytes: &[u8]) -> Rc<Arriving> {
         let mut room = ep.parking.room(total);
         room.extend(bytes);
         Rc::new(Arriving { bytes: RefCell::new(room), total, receiver: RefCell::new(None) })

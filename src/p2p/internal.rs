@@ -1,6 +1,6 @@
 //! Messages of the library for itself, on the internal context of a communicator.
 
-use super::blocking::{receive_on, send_on};
+use super::blocking::{begin_to_send, receive_on, wait_for};
 use super::data::Data;
 use super::endpoint::Received;
 use super::matching::Key;
@@ -52,12 +52,33 @@ pub fn recv_bytes(comm: &Comm, source: usize, tag: i32) -> Result<Vec<u8>> {
     }
 }
 
-/// Sends `data` to rank `dest` of `comm` (of its remote group, if it is an intercommunicator), as MPI_Send does.
-pub fn send(comm: &Rc<Comm>, dest: usize, tag: i32, data: &Buffer) -> Result {
+/// A message that has not left yet.
+pub struct Sending(Rc<Request>);
+
+impl Sending {
+    /// Waits until it has.
+    pub fn finish(self) -> Result {
+        wait_for(self.0).1
+    }
+}
+
+/// Would rank `rank` of `comm` (of its remote group, if it is an intercommunicator) rather read a message of so many bytes from this rank's memory than
+/// have it copied by both?
+pub fn would_read(comm: &Comm, rank: usize, bytes: usize) -> bool {
+    engine().p2p.endpoint().is_offered(comm.peers().members[rank] as usize, bytes)
+}
+
+/// A block of `bytes` bytes has come from that rank in another way than a message; to copy it in and out took so many ticks.
+pub fn came_otherwise(comm: &Comm, rank: usize, bytes: usize, ticks: u64) {
+    engine().p2p.endpoint().came_copied(comm.peers().members[rank] as usize, bytes, ticks);
+}
+
+/// Sends `data` to rank `dest` of `comm` (of its remote group, if it is an intercommunicator), as MPI_Isend does. None if it has left.
+pub fn start(comm: &Rc<Comm>, dest: usize, tag: i32, data: &Buffer) -> Option<Sending> {
     let to = comm.peers().members[dest];
     let key = Key { context: comm.context | INTERNAL, source: comm.rank as i32, tag };
     let moved = data.plain().map_or(Some(0), |plain| engine().p2p.endpoint().send_plain(to as usize, &key, &plain));
-    moved.map_or(Ok(()), |moved| send_on(Mode::Standard, key, to as i32, comm.clone(), data.clone(), moved))
+    moved.map(|moved| Sending(begin_to_send(Mode::Standard, key, to as i32, comm.clone(), data.clone(), moved)))
 }
 
 /// Receives into `data` from rank `source` of `comm` (of its remote group, if it is an intercommunicator), as MPI_Recv does.

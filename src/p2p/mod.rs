@@ -19,6 +19,7 @@ mod incoming;
 pub mod internal;
 mod matching;
 mod nonblocking;
+mod offers;
 mod outgoing;
 mod own;
 mod parking;
@@ -30,6 +31,7 @@ mod spare;
 mod start;
 mod status;
 pub mod task;
+mod ways;
 
 pub use blocking::{recv, rsend, send, ssend};
 pub use bsend::{
@@ -117,6 +119,7 @@ impl P2p {
     #[inline]
     pub fn poll_before_sleep(&self) -> bool {
         self.endpoint().give_up_hope();
+        self.endpoint().take_back_offers();
         self.endpoint().poll(Depth::All)
     }
 
@@ -139,6 +142,7 @@ fn poll_once(depth: Depth) {
     let eng = engine();
     eng.p2p.endpoint().show_poll();
     if !eng.p2p.endpoint().poll(depth) {
+        eng.p2p.endpoint().looked_in_vain();
         progress::idle(eng.job());
     }
 }

@@ -3,6 +3,7 @@
 //! Messages leave in the order of their sends. One that does not fit waits in a queue, and so do all after it. Answers
 //! (acknowledgements) go first; messages that their receiver has asked for piece by piece share what room is left.
 
+use super::offers::ANNOUNCED;
 use super::rendezvous::Rts;
 use super::request::{Mode, Request, Role, NO_ID};
 use crate::progress;
@@ -85,21 +86,23 @@ impl Outgoing {
     pub fn push_message(&mut self, head: &Head, bytes: Option<&[u8]>, get: &dyn Fn(usize, &mut [u8])) -> usize {
         let (total, moved) = (head.len as usize, Cell::new(0));
         if self.is_idle() {
-            self.push_pieces(head, &moved, total, bytes, get);
+            self.push_pieces(head, &moved, total, false, bytes, get);
         }
         moved.get()
     }
 
-    /// Writes an eager message from byte `moved` on. True if all of it is written. `head` is that of the whole message.
+    /// Writes an eager message from byte `moved` on, even if it is one piece as [`Kind::First`] if it is `late`. True if all of it is written. `head`
+    /// is that of the whole message.
     fn push_pieces(
         &mut self,
         head: &Head,
         moved: &Cell<usize>,
         total: usize,
+        late: bool,
         bytes: Option<&[u8]>,
         get: &dyn Fn(usize, &mut [u8]),
     ) -> bool {
-        if total <= self.ring.longest(total) {
+        if total <= self.ring.longest(total) && !late {
             // Of length 0 or not, it has not been written yet.
             let pushed = self.ring.push_long(head, 0, Part { total, after: 0 }, bytes, get);
             moved.set(if pushed { total } else { 0 });
@@ -131,6 +134,11 @@ impl Outgoing {
         self.queue.push_back(req);
     }
 
+    /// Is this message queued, and nothing of it has left?
+    pub fn is_queued(&self, req: &Rc<Request>) -> bool {
+        self.queue.iter().any(|queued| Rc::ptr_eq(queued, req))
+    }
+
     /// Queues an answer.
     pub fn answer(&mut self, head: Head, payload: [u8; 12]) {
         self.answers.push_back((head, payload));
@@ -143,7 +151,7 @@ impl Outgoing {
     }
 
     /// Writes what there is room for. `register` numbers a request that expects an answer. True if anything was written.
-    pub fn flush(&mut self, mut register: impl FnMut(&Rc<Request>) -> u32) -> bool {
+    pub fn flush(&mut self, mut register: impl FnMut(&Rc<Request>)) -> bool {
         let mut moved = false;
         while let Some((head, payload)) = self.answers.front() {
             if !self.ring.push(head, |out| out.copy_from_slice(&payload[..head.len as usize])) {
@@ -197,13 +205,13 @@ impl Outgoing {
         moved > 0
     }
 
-    fn step(&mut self, req: &Rc<Request>, register: &mut dyn FnMut(&Rc<Request>) -> u32) -> Step {
+    fn step(&mut self, req: &Rc<Request>, register: &mut dyn FnMut(&Rc<Request>)) -> Step {
         let (key, total) = (req.key, req.total.get());
         let sync = matches!(req.role, Role::Send(Mode::Synchronous));
         // (What has begun because its receiver looked for it stays eager.)
-        let rendezvous = req.moved.get() == 0 && total > EAGER_MAX;
+        let rendezvous = req.moved.get() == 0 && (total > EAGER_MAX || req.offered.get());
         if (sync || rendezvous) && req.id.get() == NO_ID {
-            req.id.set(register(req));
+            register(req);
         }
         let mut head = Head {
             kind: Kind::Eager,
@@ -221,10 +229,19 @@ impl Outgoing {
             let rts = super::rendezvous::offer(req);
             return if self.ring.push(&head, |out| out.copy_from_slice(&rts.to_bytes())) { Step::Sent } else { Step::Full };
         }
+        let mut late = req.late.get();
+        if late != NO_ID && late != ANNOUNCED {
+            if !self.ring.push(&Head::control(Kind::Late, late), |_| {}) {
+                return Step::Full;
+            }
+            late = ANNOUNCED;
+            req.late.set(late);
+        }
         let data = req.data.borrow();
-        if !self.push_pieces(&head, &req.moved, total, data.as_bytes(), &|at, out| data.get(at, out)) {
+        if !self.push_pieces(&head, &req.moved, total, late == ANNOUNCED, data.as_bytes(), &|at, out| data.get(at, out)) {
             return Step::Full;
         }
+        req.late.set(NO_ID);
         if !sync {
             req.finish();
         }

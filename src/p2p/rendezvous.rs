@@ -14,19 +14,20 @@
 
 use super::endpoint::Endpoint;
 use super::request::Request;
+use super::ways::Fetch;
+use crate::copy::tune::ticks;
 use crate::copy::{self, Way, LINE};
 use crate::progress;
 use crate::sync::atomic::Ordering::Relaxed;
-use crate::transport::bulk;
 use crate::transport::record::{Head, Kind};
 use crate::transport::single_copy::{self, Run, Source};
 use std::rc::Rc;
 
 /// Bytes of the slices that are read at first, two of them, to see whether that is slow,
 const FIRST: usize = 32 << 10;
-/// and in one go, before the choice is made again; with more ranks than cores, where others use the core in between.
+/// and in one go, before it is looked again whether the sender answers; or if it would not be asked, or others use the core in between.
 const SLICE: usize = 256 << 10;
-const SLICE_CROWDED: usize = 1 << 20;
+const SLICE_LONG: usize = 1 << 20;
 /// With less than this left it is not worth asking.
 const WORTH_ASKING: usize = 32 << 10;
 /// Bytes per nanosecond, below which reading from another process is slow. Some processors copy slowly in the kernel if the two places lie
@@ -55,6 +56,14 @@ pub struct Transfer {
     /// Is it slow to read, and is that to be found out?
     slow: bool,
     test: bool,
+    /// The number of the sender's offer, if it may take that back, else 0.
+    offer: u64,
+    /// The way that was chosen, what reading has cost, and when it began.
+    way: Fetch,
+    spent: u64,
+    since: u64,
+    /// Were there others at the same time?
+    among_others: bool,
     /// Has the rest been asked for?
     asked: bool,
     /// Looks that it still waits for a sender that does not attend.
@@ -83,11 +92,33 @@ impl Endpoint {
         let test = (slow | fast) & lie == 0 || self.tries.replace(self.tries.get().wrapping_add(1)) % TRY == 0;
         let slow = slow & lie != 0 && !test;
         let polls = self.polls[from].get();
-        let mut transfer =
-            Transfer { req, from, theirs, source, lie, slow, test, asked: false, hope: HOPE, polls, looks_in: false };
+        let way = if rts.offer != 0 { Fetch::Read } else { self.way(rts.total as usize) };
+        req.spent.set(0);
+        let mut transfer = Transfer {
+            req,
+            from,
+            theirs,
+            source,
+            lie,
+            slow,
+            test,
+            offer: rts.offer,
+            way,
+            spent: 0,
+            since: ticks(),
+            among_others: false,
+            asked: false,
+            hope: HOPE,
+            polls,
+            looks_in: false,
+        };
         // A user without patience polls rarely: begin now.
         if self.step(&mut transfer) != Step::Done {
-            self.transfers.borrow_mut().push(transfer);
+            let mut all = self.transfers.borrow_mut();
+            all.push(transfer);
+            if all.len() > 1 {
+                all.iter_mut().for_each(|t| t.among_others = true);
+            }
         }
     }
 
@@ -114,12 +145,17 @@ impl Endpoint {
 
     fn step(&self, t: &mut Transfer) -> Step {
         let (want, have) = (t.req.status.get().bytes as usize, t.req.moved.get());
+        if t.offer != 0 && t.source.is_some() && !self.job().segment.rank(t.from).offers.stands(t.offer) {
+            // What has been read may be something else by now: the sender sends the message.
+            return Step::Idle;
+        }
         if have >= want {
             self.answers.borrow_mut().take(t.req.id.get());
             // Some of it may have gone past the caches (`copy::landing`); other threads may read it next.
             copy::flush(Way::Streaming);
             t.req.finish();
             self.acknowledge(t.from, t.theirs);
+            self.count_cost(t);
             return Step::Done;
         }
         let status = &self.job().segment.rank(t.from).status;
@@ -132,7 +168,8 @@ impl Endpoint {
         }
         let attends = || status.attending.load(Relaxed) != 0 || t.looks_in && t.hope > 0;
         let runs = || !crowded || progress::runs_elsewhere(self.job(), t.from as i32);
-        let reads = crowded && !t.slow && !t.asked && bulk::is_small(self.job().size);
+        // (Who offers a message may stop to wait for an answer.)
+        let reads = t.offer != 0 || t.way == Fetch::Read && !t.slow && !t.asked;
         let help = t.source.is_none() || !reads && (attends() || t.hope > 0 && runs());
         t.hope = t.hope.saturating_sub(1);
         match (t.asked, help) {
@@ -153,8 +190,13 @@ impl Endpoint {
                 Step::Moved
             }
             (false, _) => {
-                self.read(t, have, want, if crowded { SLICE_CROWDED } else { SLICE });
-                Step::Moved
+                self.read(t, have, want, if crowded || reads { SLICE_LONG } else { SLICE });
+                // The sender may be waiting to hear of it.
+                if t.req.moved.get() >= want {
+                    self.step(t)
+                } else {
+                    Step::Moved
+                }
             }
         }
     }
@@ -162,6 +204,7 @@ impl Endpoint {
     /// Reads up to `most` of the bytes from `have` to `want`, but no more than a few if that is slow.
     fn read(&self, t: &mut Transfer, have: usize, want: usize, most: usize) {
         let Some((pid, places)) = &t.source else { return };
+        let begin = ticks();
         let slice = |at: usize, n: usize| {
             let ok = read_slice(*pid, places, &t.req, at, n);
             t.req.moved.set(if ok { at + n } else { at });
@@ -185,18 +228,46 @@ impl Endpoint {
         if ok && !t.slow || at == have {
             ok = ok && slice(at, end - at);
         }
+        t.spent += ticks() - begin;
         if !ok {
             t.source = None;
         }
     }
 
+    /// All of the message is there: what did the way cost that was chosen for it, whatever came of that?
+    fn count_cost(&self, t: &Transfer) {
+        let total = t.req.total.get();
+        if t.req.moved.get() < total || t.source.is_none() {
+            return;
+        }
+        let cost = match progress::crowded(self.job()) {
+            // With others in between, only what this rank has done itself, and what the sender has.
+            true => t.spent + 2 * t.req.spent.get(),
+            // (With several at a time, each waits for the others, too.)
+            false if t.among_others => t.spent + t.req.spent.get(),
+            false => ticks() - t.since,
+        };
+        self.came(total, t.way, cost);
+    }
+
+    /// The sender has taken back the offer of its request `theirs`: the receive that was for it, if that has begun.
+    pub(super) fn stop_transfer(&self, from: usize, theirs: u32) -> Option<Rc<Request>> {
+        let mut all = self.transfers.borrow_mut();
+        let i = all.iter().position(|t| t.from == from && t.theirs == theirs)?;
+        let t = all.swap_remove(i);
+        self.answers.borrow_mut().take(t.req.id.get());
+        t.req.moved.set(0);
+        Some(t.req)
+    }
+
     /// The process id of `rank` if its memory may be read.
-    fn may_read(&self, rank: usize) -> Option<i32> {
+    pub(super) fn may_read(&self, rank: usize) -> Option<i32> {
         *self.readable[rank].get_or_init(|| single_copy::allowed(&self.job().segment.rank(rank).probe))
     }
 
     /// The receiver wants the rest of `req`, from byte `at` on, piece by piece under its number `theirs`.
     pub fn send_pieces(&self, to: usize, req: Rc<Request>, theirs: u32, at: usize) {
+        self.answered(&req);
         req.moved.set(at);
         self.out(to).borrow_mut().ask(req, theirs);
         self.flush(to);
@@ -206,7 +277,8 @@ impl Endpoint {
 /// What to tell the receiver about a message. The list of its parts, if there is more than one, stays in the request.
 pub fn offer(req: &Request) -> Rts {
     let total = req.total.get();
-    let mut rts = Rts { total: total as u64, addr: 0, runs: 0, pullable: 0 };
+    let mut rts =
+        Rts { total: total as u64, addr: 0, runs: 0, pullable: 0, offer: if req.offered.get() { req.offer.get() } else { 0 } };
     let Some(places) = req.data.borrow_mut().places(0, total) else { return rts };
     rts.pullable = 1;
     match places[..] {
@@ -258,11 +330,13 @@ pub struct Rts {
     pub runs: u32,
     /// May the receiver read them from there?
     pub pullable: u32,
+    /// The number of the sender's offer, if it may take that back, else 0.
+    pub offer: u64,
 }
 
 impl Rts {
     /// Bytes of the payload: with the head it fits one line.
-    pub const BYTES: usize = 24;
+    pub const BYTES: usize = 32;
 
     /// As bytes.
     pub fn to_bytes(self) -> [u8; Self::BYTES] {
@@ -270,7 +344,8 @@ impl Rts {
         out[..8].copy_from_slice(&self.total.to_ne_bytes());
         out[8..16].copy_from_slice(&self.addr.to_ne_bytes());
         out[16..20].copy_from_slice(&self.runs.to_ne_bytes());
-        out[20..].copy_from_slice(&self.pullable.to_ne_bytes());
+        out[20..24].copy_from_slice(&self.pullable.to_ne_bytes());
+        out[24..].copy_from_slice(&self.offer.to_ne_bytes());
         out
     }
 
@@ -278,6 +353,6 @@ impl Rts {
     pub fn from_bytes(b: &[u8]) -> Rts {
         let word = |i: usize| u64::from_ne_bytes(b[i..i + 8].try_into().expect("eight bytes"));
         let half = |i: usize| u32::from_ne_bytes(b[i..i + 4].try_into().expect("four bytes"));
-        Rts { total: word(0), addr: word(8), runs: half(16), pullable: half(20) }
+        Rts { total: word(0), addr: word(8), runs: half(16), pullable: half(20), offer: word(24) }
     }
 }

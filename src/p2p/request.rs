@@ -81,6 +81,14 @@ pub struct Request {
     pub status: Cell<Status>,
     /// What went wrong.
     pub error: Cell<Option<Error>>,
+    /// Has it been offered to be read, without an answer so far ([`super::offers`])?
+    pub offered: Cell<bool>,
+    /// The number of that offer.
+    pub offer: Cell<u64>,
+    /// If its offer has been taken back, its number by which the receiver knows it, or [`super::offers::ANNOUNCED`]; else [`NO_ID`].
+    pub late: Cell<u32>,
+    /// Ticks of copying out what was asked for.
+    pub spent: Cell<u64>,
     /// Where the parts of a large message lie, for the receiver to read.
     pub list: Cell<Option<Box<[Run]>>>,
 }
@@ -108,6 +116,10 @@ impl Request {
             id: Cell::new(NO_ID),
             status: Cell::new(Status::EMPTY),
             error: Cell::new(None),
+            offered: Cell::new(false),
+            offer: Cell::new(0),
+            late: Cell::new(NO_ID),
+            spent: Cell::new(0),
             list: Cell::new(None),
         }
     }

@@ -1,5 +1,6 @@
 //! The fixed structures at the start of the segment.
 
+use super::offers::Offers;
 use super::segment::Shared;
 use crate::sync::atomic::{AtomicI32, AtomicU32, AtomicU64};
 use crate::sync::Line;
@@ -8,7 +9,7 @@ use crate::sync::Line;
 pub const MAX_RANKS: usize = 1024;
 
 /// Changes whenever a structure in the segment does; processes of different versions refuse each other.
-pub const LAYOUT_VERSION: u32 = 1;
+pub const LAYOUT_VERSION: u32 = 2;
 /// First word of a segment: "FERRITE1".
 pub const MAGIC: u64 = u64::from_le_bytes(*b"FERRITE1");
 
@@ -126,6 +127,8 @@ pub struct RankBlock {
     pub contacts: [AtomicU64; MAX_RANKS / 64],
     /// How others find out whether they may read this rank's memory.
     pub probe: Probe,
+    /// What it offers to be read, and wants to be offered.
+    pub offers: Offers,
 }
 
 /// A word in a rank's own memory for others to read; see `transport::single_copy`.
@@ -143,6 +146,7 @@ pub struct Probe {
 const _: () = assert!(std::mem::size_of::<Header>() <= 4096);
 const _: () = assert!(std::mem::size_of::<StatusLine>() == 64);
 const _: () = assert!(std::mem::size_of::<Bell>() == 64);
+const _: () = assert!(std::mem::size_of::<Offers>() == 64);
 const _: () = assert!(std::mem::size_of::<RankBlock>() == 4096);
 
 // SAFETY: atomics only, repr(C), no pointers; all-zero bytes are a valid value.

@@ -10,7 +10,9 @@
 mod heap;
 mod layout;
 mod mapping;
+mod offers;
 mod segment;
 
 pub use layout::{Bell, Header, Probe, RankBlock, RankState, StatusLine, MAX_RANKS};
+pub use offers::Offers;
 pub use segment::{has_huge_pages, Made, Offset, Segment, Shared};

@@ -20,6 +20,8 @@ pub enum Kind {
     Ack = 7,
     /// No record: the rest of the ring up to its end is unused.
     Pad = 8,
+    /// The offer of the sender's request `aux` is taken back: the message comes as the next [`Kind::First`].
+    Late = 9,
 }
 
 impl Kind {
@@ -32,6 +34,7 @@ impl Kind {
             5 => Kind::Cts,
             6 => Kind::Data,
             7 => Kind::Ack,
+            9 => Kind::Late,
             _ => Kind::Pad,
         }
     }
@@ -130,7 +133,7 @@ mod tests {
 
     #[test]
     fn words_there_and_back() {
-        for kind in [Kind::Eager, Kind::First, Kind::Next, Kind::Rts, Kind::Cts, Kind::Data, Kind::Ack, Kind::Pad] {
+        for kind in [Kind::Eager, Kind::First, Kind::Next, Kind::Rts, Kind::Cts, Kind::Data, Kind::Ack, Kind::Pad, Kind::Late] {
             let h = Head {
                 kind,
                 flags: SYNC,

@@ -8,6 +8,9 @@ mod bell;
 #[path = "../../src/coll/board/history.rs"]
 #[allow(dead_code)]
 mod history;
+#[path = "../../src/shm/offers.rs"]
+#[allow(dead_code)]
+mod offers;
 #[path = "../../src/coll/board/posting.rs"]
 #[allow(dead_code)]
 mod posting;
@@ -26,6 +29,7 @@ use loom::cell::UnsafeCell;
 use loom::sync::atomic::{AtomicU32, AtomicU64, Ordering::*};
 use loom::sync::Arc;
 use loom::thread;
+use offers::Offers;
 use posting::{Content, Done, Posting, INLINE};
 use record::{Head, Kind, HEAD};
 use ring::{Memory, Reader, Writer, CELL};
@@ -288,6 +292,28 @@ fn slots_wait_for_their_readers() {
             buffer.posting.publish(round, &Content { hash: 10 * round, done: 0, digest: 0, at: 0, inline });
         }
         reader.join().unwrap();
+    });
+}
+
+/// A rank takes back an offer and uses its memory for something else while another one reads there: what that takes for the message was it.
+#[test]
+fn what_stands_is_the_message() {
+    bounded(3).check(|| {
+        let (offers, memory) = (Arc::new(Offers::default()), Arc::new(AtomicU64::new(1)));
+        let sender = {
+            let (offers, memory) = (offers.clone(), memory.clone());
+            thread::spawn(move || {
+                offers.take_back(1);
+                memory.store(2, Relaxed);
+            })
+        };
+        let read = memory.load(Relaxed);
+        if offers.stands(1) {
+            assert_eq!(read, 1);
+        }
+        assert!(offers.stands(2));
+        sender.join().unwrap();
+        assert!(!offers.stands(1));
     });
 }
 

@@ -1,0 +1,144 @@
+//! Which of two ways is cheaper at the moment is found out by using both: one usually, the other in trials.
+
+/// One of two ways.
+pub trait Either: Copy + PartialEq {
+    /// The other one.
+    fn other(self) -> Self;
+}
+
+/// What things of about one kind have cost.
+pub struct Choice<W> {
+    /// What is chosen unless the other is clearly cheaper.
+    in_doubt: W,
+    usual: W,
+    /// Ticks per byte, in the mean of the last few.
+    cost: f32,
+    /// Uses until the other way is tried, how many there were the last time, and how many at least and at most.
+    pub(super) until: u32,
+    pause: u32,
+    least: u32,
+    longest: u32,
+    /// Uses of the other way in a trial, and the least that one of them has cost, but for the first.
+    tried: u32,
+    other: f32,
+    /// The cost when the last trial ended, if a change of it is to bring on the next one.
+    settled: Option<f32>,
+}
+
+impl<W: Either> Choice<W> {
+    /// Uses of a trial.
+    const TRIAL: u32 = 3;
+    /// Uses until a trial, if things have changed.
+    const SOON: u32 = 2;
+    /// Uses between two trials, at first, and if they are in vain twice as many each time up to
+    const PAUSE: u32 = 24;
+    /// so many.
+    pub const LONGEST: u32 = 256;
+
+    /// The way taken in doubt, and the uses until the first trial.
+    pub fn new(in_doubt: W, until: u32) -> Self {
+        Choice {
+            in_doubt,
+            usual: in_doubt,
+            cost: 0.0,
+            until,
+            pause: Self::PAUSE,
+            tried: 0,
+            other: 0.0,
+            settled: None,
+            least: Self::PAUSE,
+            longest: Self::LONGEST,
+        }
+    }
+
+    /// The same with another way at first and another longest pause, and where what the usual way costs tells of a change: the other is tried soon then.
+    pub fn alert(in_doubt: W, usual: W, until: u32, longest: u32) -> Self {
+        Choice {
+            usual,
+            longest,
+            settled: Some(0.0),
+            least: Self::PAUSE / 3,
+            pause: Self::PAUSE / 3,
+            ..Choice::new(in_doubt, until)
+        }
+    }
+
+    /// Has it not been used yet?
+    pub fn is_new(&self) -> bool {
+        self.cost == 0.0 && self.tried == 0
+    }
+
+    /// The usual way.
+    pub fn usual(&self) -> W {
+        self.usual
+    }
+
+    /// Which way to take.
+    pub fn next(&self) -> W {
+        if self.until > 0 {
+            self.usual
+        } else {
+            self.usual.other()
+        }
+    }
+
+    /// This way was taken, and cost so much for each byte.
+    pub fn took(&mut self, how: W, cost: f32) {
+        if how == self.usual {
+            self.until = self.until.saturating_sub(1);
+            // Interrupts and what is touched first are not part of it: up slowly, down fast.
+            let share = if cost < self.cost { 2.0 } else { 8.0 };
+            self.cost = if self.cost == 0.0 { cost } else { self.cost + (cost - self.cost) / share };
+            if self.settled.is_some_and(|settled| settled > 0.0 && !(0.75 * settled..1.3 * settled).contains(&self.cost)) {
+                (self.settled, self.pause) = (Some(0.0), self.least);
+                self.until = self.until.min(Self::SOON);
+            }
+            return;
+        }
+        // The first one still finds the caches as they were.
+        self.tried += 1;
+        self.other = if self.tried <= 2 { cost } else { self.other.min(cost) };
+        if self.tried < Self::TRIAL {
+            return;
+        }
+        let cost = self.other;
+        let worth = if how == self.in_doubt { cost < 1.05 * self.cost } else { 1.1 * cost < self.cost };
+        if worth {
+            (self.usual, self.cost, self.pause) = (how, cost, self.least);
+        } else {
+            // The clearer it was, the later again.
+            let times = if cost > 1.25 * self.cost { 4 } else { 2 };
+            self.pause = (times * self.pause).min(self.longest);
+        }
+        (self.until, self.tried) = (self.pause, 0);
+        self.settled = self.settled.and(Some(self.cost));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::Way;
+    use super::*;
+
+    #[test]
+    fn follows_what_is_cheaper() {
+        let new = |usual| Choice::new(usual, 4);
+        let mut choices = [new(Way::Cached), new(Way::Streaming)];
+        for (of, cached, streaming, want) in [
+            (0, 100.0, 95.0, Way::Cached),
+            (0, 200.0, 150.0, Way::Streaming),
+            (0, 155.0, 150.0, Way::Cached),
+            (0, 90.0, 150.0, Way::Cached),
+            (1, 95.0, 100.0, Way::Streaming),
+            (1, 80.0, 100.0, Way::Cached),
+        ] {
+            let (choice, mut right) = (&mut choices[of], 0);
+            for i in 0..2000 {
+                let how = choice.next();
+                choice.took(how, if how == Way::Cached { cached } else { streaming });
+                right += u32::from(i >= 1000 && how == want);
+            }
+            assert!(right > 970, "{want:?}: {right} of 1000");
+        }
+    }
+}

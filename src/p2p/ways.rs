@@ -1,0 +1,178 @@
+//! Which way long messages had best come to this rank: copied through the channel by their sender, or read by this rank from the sender's memory.
+//!
+//! It depends on the processor, on the length, on where the data are, and on what both ranks do besides (256 KB from core to core: 4 us copied and 18 read
+//! on an EPYC of the Zen 5 kind; 17 and 13 on a Sapphire Rapids; 22 and 37 there if the data are in no cache). So this rank uses both, times what it
+//! gets, and shows its senders what it wants (`shm::offers`).
+
+use super::endpoint::Endpoint;
+use crate::copy::choice::{Choice, Either};
+use crate::progress;
+use crate::sync::atomic::Ordering::Relaxed;
+use crate::transport::bulk;
+use crate::transport::channel::STEP;
+
+/// How a long message comes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Fetch {
+    /// In and out of the channel.
+    Copied,
+    /// From the sender's memory.
+    Read,
+}
+
+impl Either for Fetch {
+    fn other(self) -> Fetch {
+        match self {
+            Fetch::Copied => Fetch::Read,
+            Fetch::Read => Fetch::Copied,
+        }
+    }
+}
+
+/// The shortest message for which there is a choice: others are copied in less time than it takes to ask the kernel.
+pub const LEAST: usize = 16 << 10;
+/// The same with more ranks than cores, where the sender of a message that is read must have its core once more.
+const LEAST_CROWDED: usize = 96 << 10;
+
+/// Ticks that it takes to offer a message and to be told that it was read, besides what its receiver sees of that.
+const OFFER: u64 = 1000;
+
+/// Messages before the first trial.
+const FIRST: u32 = 6;
+
+/// Classes of lengths, each twice as long as the one before.
+const CLASSES: usize = 10;
+
+fn class(len: usize) -> usize {
+    ((len.saturating_sub(1) / LEAST).max(1).ilog2() as usize).min(CLASSES - 1)
+}
+
+/// In doubt a message is read, since then its sender has time for other things. Of short ones many are under way when a trial begins or ends, so these are rare.
+fn choice(k: usize, (usual, until): (Fetch, u32)) -> Choice<Fetch> {
+    Choice::alert(Fetch::Read, usual, until, if k <= class(64 << 10) { 2048 } else { Choice::<Fetch>::LONGEST })
+}
+
+/// By lengths.
+pub struct Ways {
+    choices: [Choice<Fetch>; CLASSES],
+    /// What this rank has last shown of them.
+    shown: u64,
+}
+
+impl Ways {
+    /// For a rank of a job of so many ranks on so many cores. With many ranks on few cores, what all of them have under way in channels finds no room in
+    /// the caches.
+    pub fn new(ranks: usize, cores: usize) -> Self {
+        let read = |k: usize| ranks > cores && bulk::is_small(ranks) && k >= class(super::outgoing::EAGER_MAX + 1);
+        let first = |k: usize| if read(k) { (Fetch::Read, Choice::<Fetch>::LONGEST) } else { (Fetch::Copied, FIRST) };
+        Ways { choices: std::array::from_fn(|k| choice(k, first(k))), shown: 0 }
+    }
+
+    /// What is wanted for this class: if none of it has come so far, what is usual with shorter ones, or longer ones.
+    fn next(&self, k: usize) -> Fetch {
+        match self.choices[k].is_new() {
+            false => self.choices[k].next(),
+            true => self.like(k).unwrap_or(self.choices[k].usual()),
+        }
+    }
+
+    /// What is usual with messages that are somewhat shorter or longer.
+    fn like(&self, k: usize) -> Option<Fetch> {
+        let near = [k.checked_sub(1), Some(k + 1)];
+        near.into_iter().flatten().filter_map(|k| self.choices.get(k)).find(|c| !c.is_new()).map(Choice::usual)
+    }
+
+    /// A message of class `k` has come in this way, at this cost.
+    fn took(&mut self, k: usize, how: Fetch, cost: f32) {
+        if self.choices[k].is_new() {
+            if let Some(usual) = self.like(k) {
+                self.choices[k] = choice(k, (usual, FIRST));
+            }
+        }
+        self.choices[k].took(how, cost);
+    }
+
+    fn wanted(&self) -> u64 {
+        (0..CLASSES).map(|k| u64::from(self.next(k) == Fetch::Read) << k).sum()
+    }
+}
+
+/// The time that a long message takes this rank while it comes through the channel.
+#[derive(Default)]
+pub struct Arrival {
+    /// When it began.
+    since: u64,
+    /// Ticks of copying.
+    spent: u64,
+    pieces: u32,
+    bytes: usize,
+    total: usize,
+    /// Is it kept, to be copied once more?
+    parked: bool,
+}
+
+impl Arrival {
+    /// A message of `total` bytes begins; it may be `parked` for later.
+    pub fn new(since: u64, total: usize, parked: bool) -> Self {
+        Arrival { since, total, parked, ..Arrival::default() }
+    }
+
+    /// Bytes of it were copied. True if they were the last.
+    pub fn piece(&mut self, bytes: usize, ticks: u64) -> bool {
+        self.spent += ticks;
+        self.pieces += 1;
+        self.bytes += bytes;
+        self.bytes == self.total
+    }
+}
+
+impl Endpoint {
+    /// What this rank wants for a message of so many bytes.
+    pub(super) fn way(&self, len: usize) -> Fetch {
+        self.ways.borrow().next(class(len))
+    }
+
+    /// Does rank `to` want a message of `len` bytes to be offered?
+    #[inline]
+    pub(super) fn is_wanted_offered(&self, to: usize, len: usize) -> bool {
+        let least = if progress::crowded(self.job()) { LEAST_CROWDED } else { LEAST };
+        len >= least && self.job().segment.rank(to).offers.wanted.load(Relaxed) >> class(len) & 1 != 0
+    }
+
+    /// A message of so many bytes has come in this way, and cost so many ticks.
+    pub(super) fn came(&self, len: usize, how: Fetch, ticks: u64) {
+        let ticks = if how == Fetch::Read { ticks + OFFER } else { ticks };
+        let mut ways = self.ways.borrow_mut();
+        ways.took(class(len), how, ticks as f32 / len as f32);
+        let wanted = ways.wanted();
+        if wanted != ways.shown {
+            ways.shown = wanted;
+            self.job().segment.rank(self.me()).offers.wanted.store(wanted, Relaxed);
+        }
+    }
+
+    /// A block of so many bytes has come in another way that has it copied in and out, which took both ranks so many ticks.
+    pub(super) fn came_copied(&self, from: usize, len: usize, ticks: u64) {
+        if len >= LEAST && self.may_read(from).is_some() {
+            self.came(len, Fetch::Copied, ticks);
+        }
+    }
+
+    /// A message has come through the channel, complete just `now`.
+    pub(super) fn has_arrived(&self, a: &Arrival, now: u64) {
+        let first = a.spent * STEP.min(a.total) as u64 / a.total as u64;
+        // If this rank has just copied in one of its own, that was time of the same exchange.
+        let exchanged = a.since.wrapping_sub(self.copied_in.get()) < first;
+        let cost = if progress::crowded(self.job()) || exchanged || a.parked {
+            // What the sender spends on it is missing elsewhere.
+            let copies = 1 + u64::from(progress::crowded(self.job()) || exchanged) + u64::from(a.parked);
+            copies * a.spent
+        } else if a.pieces > 1 {
+            // This rank has waited for it: from the beginning, also while the sender wrote what was to be seen first.
+            now - a.since + first
+        } else {
+            a.spent
+        };
+        self.came(a.total, Fetch::Copied, cost);
+    }
+}
