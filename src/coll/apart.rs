@@ -3,12 +3,12 @@
 //! root's memory gets a message instead.
 
 use super::board::{even_piece, Board, Readers, Round, NBUF};
-use super::message;
+use super::message::{self, Sending};
 use crate::comm::Comm;
 use crate::copy::tune::ticks;
 use crate::datatype::Buffer;
 use crate::error::Result;
-use crate::p2p::internal::{self, Sending};
+use crate::p2p::internal;
 use std::rc::Rc;
 
 /// Bytes of a block on average from which on it is worth a posting of its own.
@@ -56,7 +56,7 @@ pub fn send(
     let readers = Readers::One(comm.coll.remote + to);
     if block.plain().is_some() && internal::would_read(comm, to, block.bytes()) {
         call.post(round_of(first), readers, &[MESSAGE])?;
-        return Ok(message::start_to(comm, to, block));
+        return Ok(message::start(comm, to, block));
     }
     for (k, (at, n)) in pieces(block.bytes(), call.board()).enumerate() {
         let (round, start, mut line) = (round_of(first + k), ticks(), [IN_SLOTS; 16]);
@@ -83,7 +83,7 @@ pub fn receive(
         let line = call.inline(round, from);
         if line[0] == MESSAGE {
             call.done(round);
-            return message::receive_from(comm, root, recv);
+            return message::receive(call, comm, root, recv);
         }
         let (start, copied_in) = (ticks(), u64::from_ne_bytes(line[8..16].try_into().expect("eight bytes")));
         call.copy_out(round, from, 0, recv, at, n);

@@ -65,7 +65,7 @@ fn any(buffer: Addr, count: i64, datatype: TypeH, root: i32, comm: CommH) -> Res
         }
         Root::Me if message::possible(board, bytes) => {
             call.post(0, Readers::All, &[])?;
-            message::finish(message::start(&comm, &data))?;
+            message::finish(&call, message::start(&comm, message::other(&comm), &data))?;
         }
         Root::Me => {
             for k in 0..bytes.div_ceil(slot) {
@@ -79,7 +79,7 @@ fn any(buffer: Addr, count: i64, datatype: TypeH, root: i32, comm: CommH) -> Res
             call.present()?;
             if message::possible(board, bytes) {
                 call.wait_for(0, j)?;
-                message::receive(&comm, &data)?;
+                message::receive(&call, &comm, root, &data)?;
             } else if bytes <= INLINE {
                 call.wait_for(0, j)?;
                 data.unpack(0, &call.inline(0, j)[..bytes]);

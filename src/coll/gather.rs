@@ -86,7 +86,7 @@ fn contribute(comm: &Rc<Comm>, root: Root, sendbuf: Addr, sendcount: i64, sendty
     let call = board.begin(desc)?;
     if message::possible(board, bytes) {
         post(&call, comm, 0, Readers::One(comm.coll.remote + r), &(bytes as u64).to_ne_bytes())?;
-        return message::finish(message::start(comm, &send));
+        return message::finish(&call, message::start(comm, message::other(comm), &send));
     }
     let (slot, reader) = (board.slot_bytes(), Readers::One(comm.coll.remote + r));
     for k in 0..bytes.div_ceil(slot).max(1) {
@@ -143,7 +143,7 @@ fn collect(comm: &Rc<Comm>, desc: Desc, blocks: &mut [Buffer]) -> Result {
                 lens[j] = u64::from_ne_bytes(line[..8].try_into().expect("eight bytes")) as usize;
                 let fits = check::fits(&format_args!("rank {j}"), lens[j] as u64, block.bytes());
                 if message::possible(board, lens[j]) {
-                    let got = message::receive(comm, block);
+                    let got = message::receive(&call, comm, j, block);
                     return fits.and(got);
                 }
                 fits?;

@@ -4,12 +4,12 @@
 //! ([`crate::transport::lending`]). A receiver that has not come yet leaves it where it is. And it may be read from the root's memory
 //! ([`crate::p2p::internal::would_read`]).
 
-use super::board::{Board, BRIEF};
+use super::board::{Board, Round, BRIEF};
 use super::schedule::FIRST_TAG;
 use crate::comm::Comm;
 use crate::datatype::Buffer;
 use crate::error::Result;
-use crate::p2p::internal::{self, Sending};
+use crate::p2p::internal::{self, Underway};
 use std::rc::Rc;
 
 /// The tag of these messages. Those of nonblocking collectives are lower.
@@ -20,32 +20,33 @@ pub fn possible(board: &Board, bytes: usize) -> bool {
     board.n() == 2 && !board.crowded() && bytes > BRIEF
 }
 
-/// Sends to the only other rank, which expects it, after a posting that tells. None if it has left.
-pub fn start(comm: &Rc<Comm>, data: &Buffer) -> Option<Sending> {
-    start_to(comm, other(comm), data)
+/// Sends to rank `to` (of the remote group of an intercommunicator), which expects it after a posting that tells. What this returns is to be [`finish`]ed.
+pub fn start(comm: &Rc<Comm>, to: usize, data: &Buffer) -> Option<Sending> {
+    Some(Sending { to: comm.coll.remote + to, message: internal::start(comm, to, TAG, data)? })
 }
 
-/// Sends to rank `to` (of the remote group of an intercommunicator).
-pub fn start_to(comm: &Rc<Comm>, to: usize, data: &Buffer) -> Option<Sending> {
-    internal::start(comm, to, TAG, data)
+/// A message that has not left yet.
+pub struct Sending {
+    /// The member that it is for.
+    to: usize,
+    message: Underway,
 }
 
-/// Waits until all of these have left.
-pub fn finish(sending: impl IntoIterator<Item = Sending>) -> Result {
-    sending.into_iter().try_for_each(Sending::finish)
+/// Waits until all of these have left. Errors: ranks disagree about the call.
+pub fn finish(call: &Round<'_>, sending: impl IntoIterator<Item = Sending>) -> Result {
+    sending.into_iter().try_for_each(|s| s.message.finish(|done| call.wait_until(s.to, done)))
 }
 
-/// Receives from the only other rank, after that posting.
-pub fn receive(comm: &Rc<Comm>, data: &Buffer) -> Result {
-    receive_from(comm, other(comm), data)
+/// Receives from rank `from` (of the remote group of an intercommunicator), after that posting. Errors: ranks disagree about the call.
+pub fn receive(call: &Round<'_>, comm: &Rc<Comm>, from: usize, data: &Buffer) -> Result {
+    match internal::start_to_receive(comm, from, TAG, data) {
+        None => Ok(()),
+        Some(message) => message.finish(|done| call.wait_until(comm.coll.remote + from, done)),
+    }
 }
 
-/// Receives from rank `from` (of the remote group of an intercommunicator).
-pub fn receive_from(comm: &Rc<Comm>, from: usize, data: &Buffer) -> Result {
-    internal::receive(comm, from, TAG, data)
-}
-
-fn other(comm: &Comm) -> usize {
+/// The rank of the only other member.
+pub fn other(comm: &Comm) -> usize {
     if comm.is_inter() {
         0
     } else {

@@ -120,9 +120,9 @@ fn any(
             }
             if message::possible(board, block) {
                 call.post(0, Readers::All, &[])?;
-                let sending: Vec<_> = to.each().filter_map(|j| message::start(&comm, &part(j))).collect();
+                let sending: Vec<_> = to.each().filter_map(|j| message::start(&comm, j, &part(j))).collect();
                 own.keep(|| part(comm.rank));
-                return message::finish(sending);
+                return message::finish(&call, sending);
             }
             if apart::possible(board, block * to.others(), to.others()) {
                 let (turns, mut sending) = (apart::turns(block, board), Vec::new());
@@ -130,7 +130,7 @@ fn any(
                     sending.extend(apart::send(&call, (apart::from_start, i * turns), &comm, j, &part(j))?);
                 }
                 own.keep(|| part(comm.rank));
-                return message::finish(sending);
+                return message::finish(&call, sending);
             }
             let per = to.piece(block, board);
             for k in 0..block.div_ceil(per) {
@@ -158,7 +158,7 @@ fn any(
             }
             if message::possible(board, block) {
                 call.wait_for(0, from)?;
-                return message::receive(&comm, &recv);
+                return message::receive(&call, &comm, r, &recv);
             }
             if apart::possible(board, block * to.others(), to.others()) {
                 let first = to.before(comm.rank) * apart::turns(block, board);

@@ -4,17 +4,17 @@
 //! travel in it, else in a table at the beginning of the first slot. Each byte is moved twice: in by the root, out by its receiver.
 //! Large blocks go one after the other ([`super::apart`]), one alone may be a [`super::message`].
 
+use super::apart;
 use super::board::{whole_lines, Board, Desc, Readers, Round, BRIEF, INLINE};
 use super::check::{self, Root};
+use super::message::{self, Sending};
 use super::scatter::{plain_own, Own, Receivers};
-use super::{apart, message};
 use crate::args::{check_count, Addr, Counts};
 use crate::comm::Comm;
 use crate::copy::{self, LINE};
 use crate::datatype::{Buffer, Datatype, Plain};
 use crate::error::Result;
 use crate::handle::{CommH, TypeH};
-use crate::p2p::internal::Sending;
 use std::rc::Rc;
 
 /// MPI_Scatterv: `sendcounts[i]` elements from element `displs[i]` of the root's buffer go to rank i.
@@ -134,7 +134,7 @@ fn any(
             }
             own.keep(|| blocks.block(comm.rank));
             comm.coll.arrays.set(arrays);
-            message::finish(sending)
+            message::finish(&call, sending)
         }
         Root::Rank(r) => {
             check_count("recvcount", recvcount)?;
@@ -300,7 +300,7 @@ fn send(call: &Round<'_>, comm: &Rc<Comm>, blocks: &Blocks<'_>) -> Result<Vec<Se
         line[0] = MESSAGE;
         line[8..16].copy_from_slice(&all.to_ne_bytes());
         call.post(0, Readers::All, &line)?;
-        return Ok(blocks.to.each().filter_map(|j| message::start(comm, &blocks.block(j))).collect());
+        return Ok(blocks.to.each().filter_map(|j| message::start(comm, j, &blocks.block(j))).collect());
     }
     if receivers <= LENGTHS && all <= board.piece_bytes(all).min(u16::MAX as usize) {
         let slot = call.slot(0, all)?;
@@ -390,7 +390,7 @@ fn receive(call: &Round<'_>, comm: &Rc<Comm>, recv: &Buffer, root: usize) -> Res
         return Ok(());
     }
     if line[0] == MESSAGE {
-        let got = message::receive(comm, recv);
+        let got = message::receive(call, comm, root, recv);
         fits(u64::from_ne_bytes(line[8..16].try_into().expect("eight bytes")) as usize)?;
         return got;
     }

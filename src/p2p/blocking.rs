@@ -140,19 +140,19 @@ pub(super) fn recv_or_wait(
         return Ok(());
     }
     let key = Key { context: comm.context, source, tag };
-    let (got, result) = receive_on(key, peer.world(), comm, buffer, begun);
+    let (got, result) = wait_for(begin_to_receive(key, peer.world(), comm, buffer, begun));
     status.set(&got);
     result
 }
 
-/// Receives a message from world rank `from` (-1: any), or if it has `begun` the rest of it, with a request.
+/// Receives a message from world rank `from` (-1: any), or if it has `begun` the rest of it, with a request to be waited for.
 #[inline]
-pub(super) fn receive_on(key: Key, from: i32, comm: Rc<Comm>, buffer: Buffer, begun: bool) -> (Status, Result) {
+pub(super) fn begin_to_receive(key: Key, from: i32, comm: Rc<Comm>, buffer: Buffer, begun: bool) -> Rc<Request> {
     let p2p = &engine().p2p;
     let req = p2p.spare.request(Role::Receive, key, from, comm, buffer);
     match begun {
         true => p2p.endpoint().receive_on(&req),
         false => p2p.endpoint().start_receive(req.clone()),
     }
-    wait_for(req)
+    req
 }

@@ -554,6 +554,22 @@ impl Endpoint {
         inc.is_some_and(|inc| inc.try_borrow_mut().is_ok_and(|mut inc| inc.next_for(self, req)))
     }
 
+    /// Nobody waits for this request any more: something else has failed.
+    #[cold]
+    pub(super) fn abandon(&self, req: &Rc<Request>) {
+        self.answers.borrow_mut().take(req.id.get());
+        match req.role {
+            Role::Send(_) => {
+                req.offered.set(false);
+                self.out(req.peer as usize).borrow_mut().forget(req);
+            }
+            _ => {
+                self.queues.borrow_mut().posted.cancel(&req.key, |r| Rc::ptr_eq(r, req));
+                self.transfers.borrow_mut().retain(|t| !t.is_for(req));
+            }
+        }
+    }
+
     /// Hands an unexpected message to a receive.
     pub fn give(&self, key: Key, message: Message, req: Rc<Request>) {
         req.begin(&key, message.total, message.digest);

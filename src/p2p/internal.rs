@@ -1,6 +1,6 @@
 //! Messages of the library for itself, on the internal context of a communicator.
 
-use super::blocking::{begin_to_send, receive_on, wait_for};
+use super::blocking::{begin_to_receive, begin_to_send, wait_for};
 use super::data::Data;
 use super::endpoint::Received;
 use super::matching::Key;
@@ -52,13 +52,23 @@ pub fn recv_bytes(comm: &Comm, source: usize, tag: i32) -> Result<Vec<u8>> {
     }
 }
 
-/// A message that has not left yet.
-pub struct Sending(Rc<Request>);
+/// A message that has not left, or not come, yet. Dropped, it is abandoned.
+pub struct Underway(Option<Rc<Request>>);
 
-impl Sending {
-    /// Waits until it has.
-    pub fn finish(self) -> Result {
-        wait_for(self.0).1
+impl Underway {
+    /// Has `wait` wait until it has, which is told whether that is so. If that fails, the message is abandoned.
+    pub fn finish(mut self, wait: impl FnOnce(&dyn Fn() -> bool) -> Result) -> Result {
+        let done = || self.0.as_ref().is_none_or(|req| req.is_done());
+        wait(&done)?;
+        self.0.take().map_or(Ok(()), |req| wait_for(req).1)
+    }
+}
+
+impl Drop for Underway {
+    fn drop(&mut self) {
+        if let Some(req) = self.0.take() {
+            engine().p2p.endpoint().abandon(&req);
+        }
     }
 }
 
@@ -74,15 +84,15 @@ pub fn came_otherwise(comm: &Comm, rank: usize, bytes: usize, ticks: u64) {
 }
 
 /// Sends `data` to rank `dest` of `comm` (of its remote group, if it is an intercommunicator), as MPI_Isend does. None if it has left.
-pub fn start(comm: &Rc<Comm>, dest: usize, tag: i32, data: &Buffer) -> Option<Sending> {
+pub fn start(comm: &Rc<Comm>, dest: usize, tag: i32, data: &Buffer) -> Option<Underway> {
     let to = comm.peers().members[dest];
     let key = Key { context: comm.context | INTERNAL, source: comm.rank as i32, tag };
     let moved = data.plain().map_or(Some(0), |plain| engine().p2p.endpoint().send_plain(to as usize, &key, &plain));
-    moved.map(|moved| Sending(begin_to_send(Mode::Standard, key, to as i32, comm.clone(), data.clone(), moved)))
+    moved.map(|moved| Underway(Some(begin_to_send(Mode::Standard, key, to as i32, comm.clone(), data.clone(), moved))))
 }
 
-/// Receives into `data` from rank `source` of `comm` (of its remote group, if it is an intercommunicator), as MPI_Recv does.
-pub fn receive(comm: &Rc<Comm>, source: usize, tag: i32, data: &Buffer) -> Result {
+/// Receives into `data` from rank `source` of `comm` (of its remote group, if it is an intercommunicator), as MPI_Irecv does. None if the message has come.
+pub fn start_to_receive(comm: &Rc<Comm>, source: usize, tag: i32, data: &Buffer) -> Option<Underway> {
     let from = comm.peers().members[source];
     let mut got = Status::EMPTY;
     let want = Key { context: comm.context | INTERNAL, source: source as i32, tag };
@@ -91,8 +101,11 @@ pub fn receive(comm: &Rc<Comm>, source: usize, tag: i32, data: &Buffer) -> Resul
         None => Received::Nothing,
     };
     match received {
-        Received::All => Ok(()),
-        other => receive_on(want, from as i32, comm.clone(), data.clone(), matches!(other, Received::Beginning)).1,
+        Received::All => None,
+        other => {
+            let begun = matches!(other, Received::Beginning);
+            Some(Underway(Some(begin_to_receive(want, from as i32, comm.clone(), data.clone(), begun))))
+        }
     }
 }
 

@@ -139,6 +139,12 @@ impl Outgoing {
         self.queue.iter().any(|queued| Rc::ptr_eq(queued, req))
     }
 
+    /// Nothing of this message is to leave, unless it has begun.
+    pub fn forget(&mut self, req: &Rc<Request>) {
+        self.queue.retain(|queued| !Rc::ptr_eq(queued, req) || req.moved.get() > 0 || req.late.get() != NO_ID);
+        self.asked.retain(|(asked, _)| !Rc::ptr_eq(asked, req));
+    }
+
     /// Queues an answer.
     pub fn answer(&mut self, head: Head, payload: [u8; 12]) {
         self.answers.push_back((head, payload));

@@ -73,6 +73,13 @@ pub struct Transfer {
     looks_in: bool,
 }
 
+impl Transfer {
+    /// Is it the message of this receive?
+    pub fn is_for(&self, req: &Rc<Request>) -> bool {
+        Rc::ptr_eq(&self.req, req)
+    }
+}
+
 /// What a step came to.
 #[derive(PartialEq, Eq)]
 enum Step {

@@ -492,6 +492,22 @@ impl<'b> Round<'b> {
         })
     }
 
+    /// Waits until something that `member` has to do with is `done`. Errors: ranks disagree about the call.
+    pub fn wait_until(&self, member: usize, done: &dyn Fn() -> bool) -> Result {
+        let mut looks = 0u32;
+        wait(self.why(self.board.world[member] as i32), || {
+            if done() {
+                return Ok(Some(()));
+            }
+            looks += 1;
+            if self.time_to_look(looks) {
+                self.look_for_mismatch()?;
+            }
+            self.check_poison()?;
+            Ok(None)
+        })
+    }
+
     /// Bytes `skip..skip + len` of the slot that `member` posted in `round`; valid until `done`. Wait for it first.
     #[inline]
     pub fn peer(&self, round: usize, member: usize, skip: usize, len: usize) -> &[u8] {
