@@ -561,6 +561,7 @@ impl Endpoint {
         match req.role {
             Role::Send(_) => {
                 req.offered.set(false);
+                self.forget_offer(req);
                 self.out(req.peer as usize).borrow_mut().forget(req);
             }
             _ => {

@@ -23,7 +23,7 @@ const LOOKS: u32 = 1000;
 /// What this rank has offered.
 #[derive(Default)]
 pub struct Offered {
-    /// Those that have not been answered, or at least were not some time ago.
+    /// Those that have not been answered, in order.
     open: RefCell<Vec<Rc<Request>>>,
     /// How many there have been.
     number: Cell<u64>,
@@ -68,7 +68,6 @@ impl Endpoint {
     /// A request is about to be offered.
     fn open(&self, req: &Rc<Request>) {
         let (mut open, number) = (self.offered.open.borrow_mut(), self.offered.number.get() + 1);
-        open.retain(|req| req.offered.get() && !req.is_done());
         open.push(req.clone());
         self.offered.number.set(number);
         self.offered.looks.set(0);
@@ -84,20 +83,29 @@ impl Endpoint {
     }
 
     /// The receiver has answered the offer.
-    pub(super) fn answered(&self, req: &Request) {
+    pub(super) fn answered(&self, req: &Rc<Request>) {
         if req.offered.replace(false) {
+            self.forget_offer(req);
             self.shy[req.peer as usize].set(Shy::default());
+        }
+    }
+
+    /// It is open no longer.
+    pub(super) fn forget_offer(&self, req: &Rc<Request>) {
+        let mut open = self.offered.open.borrow_mut();
+        if let Some(i) = open.iter().position(|r| Rc::ptr_eq(r, req)) {
+            open.remove(i);
         }
     }
 
     /// Sends what has been offered and not been answered.
     pub(super) fn take_back_offers(&self) {
         let open = self.offered.open.take();
-        if !open.iter().any(|req| req.offered.get()) {
+        if open.is_empty() {
             return;
         }
         self.job().segment.rank(self.me()).offers.take_back(self.offered.number.get());
-        for req in open.into_iter().filter(|req| req.offered.get()) {
+        for req in open {
             let (to, id) = (req.peer as usize, req.id.get());
             self.answers.borrow_mut().take(id);
             req.offered.set(false);
