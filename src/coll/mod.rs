@@ -8,6 +8,7 @@ mod blocks;
 pub mod board;
 mod by_core;
 mod check;
+pub mod direct;
 pub mod internal;
 mod message;
 mod pipeline;
@@ -58,6 +59,8 @@ pub struct CollState {
     pub arrays: std::cell::Cell<(Vec<usize>, Vec<i64>)>,
     /// Room for what others send in nonblocking reductions, to be taken and put back.
     pub streams: std::cell::Cell<Vec<Vec<u8>>>,
+    /// Which way long reductions go.
+    pub direct: direct::Ways,
     /// Tags that nonblocking collectives have used.
     pub schedules: std::cell::Cell<u32>,
 }

@@ -4,6 +4,7 @@
 //! |---|---|---|
 //! | up to 32 | in the posting | |
 //! | up to 16 KB, 512 KB if [crowded](Board::crowded), or any number with up to 3 ranks or 2 cores | the others copy round k+1 in while the root folds round k of all in one pass | s in; the root p*s read, s written |
+//! | with 2 ranks 32 KB and more, where that has turned out faster | the root reads them where they lie ([`direct`]) | the root 2s read, s written |
 //! | more | each rank folds its share of a slice ([`shares`]) | s in, s read, s/p written; the root s more read and written |
 //!
 //! Where two cores are all there is, one folds while the other copies, and to share the work gains nothing.
@@ -11,7 +12,7 @@
 use super::board::{Board, Desc, Readers, Round, INLINE};
 use super::check::{self, Root};
 use super::reducer::{Out, Reducer, Sources};
-use super::{huge, pipeline, shares};
+use super::{direct, huge, pipeline, shares};
 use crate::args::{check_count, Addr};
 use crate::comm::Comm;
 use crate::error::Result;
@@ -50,20 +51,27 @@ pub fn reduce(sendbuf: Addr, recvbuf: Addr, count: i64, datatype: TypeH, op: OpH
         return inter(&comm, &r, desc, send, recvbuf, count, root);
     }
     let root = if let Root::Rank(j) = root { j } else { comm.rank };
-    let call = board.begin(desc.root(root))?;
+    let (desc, mine) = (desc.root(root), if board.me == root { 0..count } else { 0..0 });
+    let directly = |call: &Round<'_>| direct::fold(call, &comm, &r, send, mine.clone(), recvbuf);
+    let other = || through_slots(board, &r, desc, send, recvbuf, count, root);
+    direct::run(&comm, (direct::Call::Reduce, count * r.unit()), &r, desc, directly, other)
+}
+
+fn through_slots(board: &Board, r: &Reducer, desc: Desc, send: Addr, recvbuf: Addr, count: usize, root: usize) -> Result {
+    let call = board.begin(desc)?;
     if board.n() == 1 {
         r.copy(send, recvbuf, count);
     } else if count == 0 {
         call.present()?;
     } else if count * r.unit() <= INLINE {
-        small(&call, &r, send, recvbuf, count, root)?;
+        small(&call, r, send, recvbuf, count, root)?;
     } else if r.unit() > board.slot_bytes() {
         let range = if board.me == root { 0..count } else { 0..0 };
-        huge::reduce(&call, &r, Some(send), recvbuf, 0..board.n(), count, range)?;
-    } else if is_shared(board, &r, count) {
-        shares::fold(&call, &r, send, recvbuf, count, Some(root))?;
+        huge::reduce(&call, r, Some(send), recvbuf, 0..board.n(), count, range)?;
+    } else if is_shared(board, r, count) {
+        shares::fold(&call, r, send, recvbuf, count, Some(root))?;
     } else {
-        large(&call, &r, send, recvbuf, count, root)?;
+        large(&call, r, send, recvbuf, count, root)?;
     }
     call.finish();
     Ok(())

@@ -2,9 +2,11 @@
 //!
 //! Each rank copies in only what others read (all blocks but its own) and folds its own block of all sources in one pass:
 //! s - s/p in, s read, s/p written, against the floor of s read and s/p written.
+//! From 32 KB on with a core for each rank it reads them where they lie, if that has turned out faster ([`direct`]).
 //! The block form knows its layout without looking at an array of counts.
 
 use super::board::{Desc, Readers, Round, BRIEF, INLINE};
+use super::direct::{self, Call};
 use super::pipeline::{self, Waits};
 use super::reducer::{Out, Places, Reducer, Sources};
 use super::turns::Turns;
@@ -78,11 +80,39 @@ fn run(comm: &Comm, r: &Reducer, sendbuf: Addr, recvbuf: Addr, blocks: Blocks<'_
     check::distinct(sendbuf, recvbuf, mine)?;
     let send = if in_place { recvbuf } else { sendbuf };
     check::address("sendbuf", send, total, r.dt())?;
-    let board = &comm.coll.board;
+
     let mut desc = Desc::current().op(r.op()).data(total * unit, r.digest());
     if let (Blocks::Uneven(at), false) = (&blocks, comm.is_inter()) {
         desc = desc.layout(at);
     }
+    let first = blocks.first(me);
+    // The result would overwrite input that is still needed. (Rank 0's own block lies where its result goes.)
+    let aside = in_place && me > 0 && mine > 0;
+    let directly = |call: &Round<'_>| {
+        let mut result = vec![0u64; if aside { (mine * unit).div_ceil(8) } else { 0 }];
+        let bytes = bytes_of(&mut result);
+        let out = if aside { Addr::of_mut(bytes) } else { recvbuf };
+        let done = direct::fold(call, comm, r, send, first..first + mine, out)?;
+        if done && aside {
+            r.store(bytes, recvbuf, mine);
+        }
+        Ok(done)
+    };
+    let other = || through_slots(comm, r, desc, (send, recvbuf, aside), &blocks, total);
+    direct::run(comm, (Call::ReduceScatter, total * unit), r, desc, directly, other)
+}
+
+/// `aside`: the result must not be written before all input has been read.
+fn through_slots(
+    comm: &Comm,
+    r: &Reducer,
+    desc: Desc,
+    (send, recvbuf, aside): (Addr, Addr, bool),
+    blocks: &Blocks<'_>,
+    total: usize,
+) -> Result {
+    let (board, p, me, unit) = (&comm.coll.board, comm.size(), comm.rank, r.unit());
+    let mine = blocks.len(me);
     let call = board.begin(desc)?;
     if total == 0 {
         if board.n() > 1 {
@@ -91,19 +121,18 @@ fn run(comm: &Comm, r: &Reducer, sendbuf: Addr, recvbuf: Addr, blocks: Blocks<'_
     } else if board.n() == 1 {
         r.copy(send, recvbuf, total);
     } else if comm.is_inter() {
-        inter(comm, &call, r, send, recvbuf, &blocks, total)?;
+        inter(comm, &call, r, send, recvbuf, blocks, total)?;
     } else {
         if unit * (p - 1) > board.slot_bytes() {
             let first = blocks.first(me);
             huge::reduce(&call, r, Some(send), recvbuf, 0..p, total, first..first + mine)?;
-        } else if in_place && me > 0 && mine > 0 {
-            // The result would overwrite input that is still needed. (Rank 0's own block lies where its result goes.)
+        } else if aside {
             let mut result = vec![0u64; (mine * unit).div_ceil(8)];
             let bytes = bytes_of(&mut result);
-            intra(&call, r, send, Out::Stream(Addr::of_mut(bytes)), &blocks, total)?;
+            intra(&call, r, send, Out::Stream(Addr::of_mut(bytes)), blocks, total)?;
             r.store(bytes, recvbuf, mine);
         } else {
-            intra(&call, r, send, Out::User(recvbuf), &blocks, total)?;
+            intra(&call, r, send, Out::User(recvbuf), blocks, total)?;
         }
     }
     call.finish();

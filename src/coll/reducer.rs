@@ -119,6 +119,11 @@ impl Reducer {
         !matches!(self.kind, Kind::UserPacked)
     }
 
+    /// Is the operation a predefined one?
+    pub fn is_predefined(&self) -> bool {
+        matches!(self.kind, Kind::Kernel(_))
+    }
+
     /// Address of element `i` of a user's buffer.
     pub fn element(&self, buf: Addr, i: usize) -> Addr {
         buf.offset(self.dt.extent.wrapping_mul(i as isize))

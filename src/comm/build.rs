@@ -91,6 +91,7 @@ fn make(seed: Seed, group: Rc<Group>, remote: Option<Rc<Group>>, low: bool, errh
             remote: coll.1,
             arrays: Cell::default(),
             streams: Cell::default(),
+            direct: Default::default(),
             schedules: Cell::new(0),
         },
     })

@@ -72,6 +72,16 @@ impl Drop for Underway {
     }
 }
 
+/// Lets others find out whether they may read this rank's memory.
+pub fn expose() {
+    engine().p2p.endpoint();
+}
+
+/// The process id of rank `rank` of `comm`, if its memory may be read. It must have been exposed.
+pub fn readable(comm: &Comm, rank: usize) -> Option<i32> {
+    engine().p2p.endpoint().may_read(comm.peers().members[rank] as usize)
+}
+
 /// Would rank `rank` of `comm` (of its remote group, if it is an intercommunicator) rather read a message of so many bytes from this rank's memory than
 /// have it copied by both?
 pub fn would_read(comm: &Comm, rank: usize, bytes: usize) -> bool {
