@@ -19,7 +19,7 @@ use crate::err;
 use crate::error::{Class, Result};
 use crate::p2p::internal;
 use crate::transport::single_copy::{Run, Source};
-use std::cell::RefCell;
+use std::cell::{Cell, OnceCell, RefCell};
 use std::ops::Range;
 
 /// The call.
@@ -47,8 +47,9 @@ const CLASSES: usize = 12;
 pub struct Ways {
     states: RefCell<[[State; CLASSES]; 2]>,
     /// The members' processes, if they may all be read. Found out with the first such call.
-    pids: RefCell<Option<Option<Vec<i32>>>>,
-    room: RefCell<Vec<u8>>,
+    pids: OnceCell<Option<Vec<i32>>>,
+    /// Memory for pieces, to be taken and put back.
+    room: Cell<Vec<u8>>,
 }
 
 /// Calls of one kind and of about one length. All members have the same, but for the costs.
@@ -185,8 +186,8 @@ impl Data {
 fn meet(call: &Round<'_>, comm: &Comm, send: Addr, in_place: bool) -> Result<Option<Data>> {
     let board = call.board();
     let (p, me) = (board.n(), board.me);
-    let mut known = comm.coll.direct.pids.borrow_mut();
-    let pids = known.get_or_insert_with(|| (0..p).map(|j| if j == me { Some(0) } else { internal::readable(comm, j) }).collect());
+    let pids =
+        comm.coll.direct.pids.get_or_init(|| (0..p).map(|j| if j == me { Some(0) } else { internal::readable(comm, j) }).collect());
     let mut line = [0; 16];
     let words = [send.get() as u64, u64::from(pids.is_some()) | u64::from(in_place) << 1];
     line.chunks_exact_mut(8).zip(words).for_each(|(to, x)| to.copy_from_slice(&x.to_ne_bytes()));
@@ -217,7 +218,7 @@ pub fn fold(call: &Round<'_>, comm: &Comm, r: &Reducer, send: Addr, mine: Range<
     let board = call.board();
     let (p, me, unit) = (board.n(), board.me, r.unit());
     let per = r.elements_in((PIECES / p).clamp(PIECE.start, PIECE.end));
-    let mut room = comm.coll.direct.room.borrow_mut();
+    let mut room = comm.coll.direct.room.take();
     // (Lines of their own, for the copies and for the kernels.)
     let stride = (per * unit).next_multiple_of(4096);
     room.resize(p * stride, 0);
@@ -236,9 +237,38 @@ pub fn fold(call: &Round<'_>, comm: &Comm, r: &Reducer, send: Addr, mine: Range<
         }));
         r.fold(Sources { at, own: Some(me) }, Out::User(r.element(out, first - mine.start)), n);
     }
+    comm.coll.direct.room.set(room);
     let all = agree(call, ok)?;
     if !all && data.in_place {
         return err!(Class::Other, "the data of some rank cannot be read where they lie");
     }
     Ok(all)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::State;
+
+    #[test]
+    fn members_with_different_costs_go_the_same_way() {
+        // Ticks through slots and by reading, of the first member and of the second.
+        for (costs, want) in [([[100, 60], [90, 70]], true), ([[100, 130], [90, 80]], false), ([[100, 98], [100, 98]], false)] {
+            let mut members = [State::default(), State::default()];
+            let mut reads = 0;
+            for call in 0..2000 {
+                let read = members[0].next();
+                assert_eq!(read, members[1].next());
+                reads += u32::from(read && call >= 1000);
+                let due = [0, 1].map(|m| members[m].took(costs[m][usize::from(read)]));
+                if let [Some(a), Some(b)] = due {
+                    let most = [a[0].max(b[0]), a[1].max(b[1])];
+                    members.iter_mut().for_each(|m| m.decide(most));
+                } else {
+                    assert_eq!(due, [None, None]);
+                }
+            }
+            assert_eq!(reads > 500, want, "{costs:?}: {reads} of 1000");
+            assert!(!(50..=950).contains(&reads), "{costs:?}: {reads} of 1000");
+        }
+    }
 }

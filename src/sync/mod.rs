@@ -54,7 +54,7 @@ pub fn prefetch(at: *const u8) {
 }
 
 /// Hands the line at `at` (any address), which has just been written, on to the cache that the cores have in common, where another core gets it
-/// sooner than from this one's own. (Intel Sapphire Rapids: a record of two lines from core to core in 0.16 us, 0.13 so, of eight 0.23 and 0.19.)
+/// sooner than from this one's own. (Intel Emerald Rapids: a record of two lines from core to core in 0.16 us, 0.13 so, of eight 0.23 and 0.19.)
 #[inline(always)]
 pub fn demote(at: *const u8) {
     // SAFETY: a hint that never faults; processors that do not know it do nothing.

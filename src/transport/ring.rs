@@ -393,7 +393,7 @@ unsafe impl Memory for RawMemory {
         unsafe {
             fill(std::slice::from_raw_parts_mut(p.add(HEAD), len));
             // The line that the reader polls is written last: what lies there while this core still waits for the next line, the reader takes away
-            // again before the flag is there (64 bytes on Sapphire Rapids: 0.39 us instead of 0.25).
+            // again before the flag is there (64 bytes on Emerald Rapids: 0.39 us instead of 0.25).
             compiler_fence(SeqCst);
             p.add(8).cast::<[u64; 2]>().write(words);
         }

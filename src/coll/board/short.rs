@@ -7,7 +7,7 @@ use crate::error::Result;
 use crate::sync::prefetch_to_write;
 use std::ops::Range;
 
-/// Longest payload of this kind. With more lines asked for at once, readers and writer take them away from each other (Sapphire Rapids: a Bcast of 1 KB
+/// Longest payload of this kind. With more lines asked for at once, readers and writer take them away from each other (Emerald Rapids: a Bcast of 1 KB
 /// 0.76 us so, 0.44 as a message; EPYCs of 2 KB).
 pub const BRIEF: usize = 512;
 
