@@ -1,7 +1,7 @@
 //! Which way long messages had best come to this rank: copied through the channel by their sender, or read by this rank from the sender's memory.
 //!
 //! It depends on the processor, on the length, on where the data are, and on what both ranks do besides (256 KB from core to core: 4 us copied and 18 read
-//! on an EPYC of the Zen 5 kind; 17 and 13 on a Emerald Rapids; 22 and 37 there if the data are in no cache). So this rank uses both, times what it
+//! on an EPYC of the Zen 5 kind; 17 and 13 on an Emerald Rapids; 22 and 37 there if the data are in no cache). So this rank uses both, times what it
 //! gets, and shows its senders what it wants (`shm::offers`).
 
 use super::endpoint::Endpoint;
