@@ -47,9 +47,16 @@ fn class(len: usize) -> usize {
     ((len.saturating_sub(1) / LEAST).max(1).ilog2() as usize).min(CLASSES - 1)
 }
 
-/// In doubt a message is read, since then its sender has time for other things. Of short ones many are under way when a trial begins or ends, so these are rare.
+/// In doubt a message is read, since then its sender has time for other things, but for those that find no room in a core's own caches, for which a change takes
+/// long. Of short ones many are under way when a trial begins or ends, so these are rare.
 fn choice(k: usize, (usual, until): (Fetch, u32)) -> Choice<Fetch> {
-    Choice::alert(Fetch::Read, usual, until, if k <= class(64 << 10) { 2048 } else { Choice::<Fetch>::LONGEST })
+    let in_doubt = if k > class(1 << 20) { Fetch::Copied } else { Fetch::Read };
+    Choice::alert(in_doubt, usual, until, if k <= class(64 << 10) { 2048 } else { Choice::<Fetch>::LONGEST })
+}
+
+/// The first class of messages that are so long that a trial costs a short run more than it gains: it comes late, and shorter ones tell nothing of them.
+fn longest() -> usize {
+    class((4 << 20) + 1)
 }
 
 /// By lengths.
@@ -64,7 +71,11 @@ impl Ways {
     /// the caches.
     pub fn new(ranks: usize, cores: usize) -> Self {
         let read = |k: usize| ranks > cores && bulk::is_small(ranks) && k >= class(super::outgoing::EAGER_MAX + 1);
-        let first = |k: usize| if read(k) { (Fetch::Read, Choice::<Fetch>::LONGEST) } else { (Fetch::Copied, FIRST) };
+        let first = |k: usize| match (read(k), k < longest()) {
+            (true, _) => (Fetch::Read, Choice::<Fetch>::LONGEST),
+            (false, true) => (Fetch::Copied, FIRST),
+            (false, false) => (Fetch::Copied, Choice::<Fetch>::LONGEST),
+        };
         Ways { choices: std::array::from_fn(|k| choice(k, first(k))), shown: 0 }
     }
 
@@ -78,8 +89,8 @@ impl Ways {
 
     /// What is usual with messages that are somewhat shorter or longer.
     fn like(&self, k: usize) -> Option<Fetch> {
-        let near = [k.checked_sub(1), Some(k + 1)];
-        near.into_iter().flatten().filter_map(|k| self.choices.get(k)).find(|c| !c.is_new()).map(Choice::usual)
+        let near = [k.checked_sub(1), Some(k + 1)].into_iter().flatten().filter(|&near| near < longest() && k < longest());
+        near.map(|k| &self.choices[k]).find(|c| !c.is_new()).map(Choice::usual)
     }
 
     /// A message of class `k` has come in this way, at this cost.
