@@ -34,8 +34,9 @@ pub const LEAST: usize = 16 << 10;
 /// The same with more ranks than cores, where the sender of a message that is read must have its core once more.
 const LEAST_CROWDED: usize = 96 << 10;
 
-/// Ticks that it takes to offer a message and to be told that it was read, besides what its receiver sees of that.
-const OFFER: u64 = 1000;
+/// Ticks that it takes to offer a message, to be told that it was read, and to take its lines back from the reader's cache when they are next written, which
+/// its receiver does not see.
+const OFFER: u64 = 2000;
 
 /// Messages before the first trial.
 const FIRST: u32 = 6;
