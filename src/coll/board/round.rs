@@ -213,11 +213,7 @@ impl<'b> Round<'b> {
                 return Ok(Some(()));
             }
             // The readers may be in another call: two ranks that both take themselves for the root wait here for each other.
-            looks += 1;
-            if self.time_to_look(looks) {
-                self.look_for_mismatch()?;
-            }
-            self.check_poison()?;
+            self.look_around(&mut looks)?;
             Ok(None)
         });
         b.head.flow_waiters.fetch_sub(1, Relaxed);
@@ -355,6 +351,15 @@ impl<'b> Round<'b> {
             // (Before it sleeps for the first time.)
             false => checks % 64 == 16,
         }
+    }
+
+    /// Between two looks at what I wait for: has somebody found out that members disagree, or do I now?
+    fn look_around(&self, looks: &mut u32) -> Result {
+        *looks += 1;
+        if self.time_to_look(*looks) {
+            self.look_for_mismatch()?;
+        }
+        self.check_poison()
     }
 
     /// Looks for a member that has called something else than I, while I wait for some that have not come.
@@ -499,11 +504,7 @@ impl<'b> Round<'b> {
             if done() {
                 return Ok(Some(()));
             }
-            looks += 1;
-            if self.time_to_look(looks) {
-                self.look_for_mismatch()?;
-            }
-            self.check_poison()?;
+            self.look_around(&mut looks)?;
             Ok(None)
         })
     }
