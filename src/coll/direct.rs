@@ -36,7 +36,7 @@ const LEAST: usize = 32 << 10;
 
 /// Bytes that are read of all vectors together before they are folded: they are to stay in the core's own cache.
 const PIECES: usize = 512 << 10;
-/// The same of each, at most and at least.
+/// The same of each, at least and at most.
 const PIECE: Range<usize> = 16 << 10..128 << 10;
 
 /// Classes of lengths, each twice as long as the one before.

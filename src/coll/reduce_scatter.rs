@@ -80,7 +80,6 @@ fn run(comm: &Comm, r: &Reducer, sendbuf: Addr, recvbuf: Addr, blocks: Blocks<'_
     check::distinct(sendbuf, recvbuf, mine)?;
     let send = if in_place { recvbuf } else { sendbuf };
     check::address("sendbuf", send, total, r.dt())?;
-
     let mut desc = Desc::current().op(r.op()).data(total * unit, r.digest());
     if let (Blocks::Uneven(at), false) = (&blocks, comm.is_inter()) {
         desc = desc.layout(at);

@@ -66,8 +66,8 @@ pub enum Stream {
     Receive(Rc<Request>),
     Park(Rc<Arriving>),
     Direct(Direct),
-    /// Nowhere: it has been read already. So many bytes are to come, once that is known.
-    Drop(Option<usize>),
+    /// Nowhere: it has been read already. So many bytes are to come, once it has begun.
+    Drop(usize),
 }
 
 /// A message that comes in pieces, to a receive that has no request yet.
@@ -420,7 +420,7 @@ impl Incoming {
         if let Some(mut stream) = self.late.take() {
             let done = self.take(ep, head, |total, bytes| {
                 if let Stream::Drop(left) = &mut stream {
-                    *left = Some(total as usize);
+                    *left = total as usize;
                 }
                 stream.put(bytes)
             });
@@ -478,9 +478,8 @@ impl Stream {
             }
             Stream::Park(a) => a.put(bytes),
             Stream::Drop(left) => {
-                let now = left.unwrap_or(0).saturating_sub(bytes.len());
-                *left = Some(now);
-                now == 0
+                *left = left.saturating_sub(bytes.len());
+                *left == 0
             }
         }
     }

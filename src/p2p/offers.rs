@@ -160,7 +160,7 @@ impl Endpoint {
             return Stream::Receive(req);
         }
         let mut remotes = self.remotes.borrow_mut();
-        let Some(i) = remotes.iter().position(|r| r.from == from && r.theirs == theirs) else { return Stream::Drop(None) };
+        let Some(i) = remotes.iter().position(|r| r.from == from && r.theirs == theirs) else { return Stream::Drop(0) };
         let remote = remotes.swap_remove(i);
         let arriving = Arriving::begun(self, remote.rts.total as usize, &[]);
         remote.late.replace(Some(arriving.clone()));

@@ -134,7 +134,7 @@ impl Outgoing {
         self.queue.push_back(req);
     }
 
-    /// Is this message queued, and nothing of it has left?
+    /// Is this message queued?
     pub fn is_queued(&self, req: &Rc<Request>) -> bool {
         self.queue.iter().any(|queued| Rc::ptr_eq(queued, req))
     }

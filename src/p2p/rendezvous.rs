@@ -6,8 +6,9 @@
 //!      at a third of the usual rate.
 //!    - If the sender is waiting inside the library anyway, or looks in again and again, the receiver asks for the
 //!      rest (`Cts`), and the sender writes it into the channel, piece by piece (`Data`), between whatever else it sends: two
-//!      copies, but each at the speed of its own core's memory, and both at the same time if the sender runs on another core. With many
-//!      ranks on few cores, what all of them have under way in channels finds no room in the caches, and it reads as long as that is not slow.
+//!      copies, but each at the speed of its own core's memory, and both at the same time if the sender runs on another core.
+//!
+//!    Where reading has turned out cheaper ([`super::ways`]), it does not ask; nor for an offer that its sender may take back ([`super::offers`]).
 //!
 //!    When the sender stops waiting, the receiver takes the rest back and reads it itself.
 //! 3. When it has everything, it answers `Ack`: the sender's buffer is free, and not before, whichever way was taken.

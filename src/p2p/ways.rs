@@ -175,10 +175,10 @@ impl Endpoint {
         let first = a.spent * STEP.min(a.total) as u64 / a.total as u64;
         // If this rank has just copied in one of its own, that was time of the same exchange.
         let exchanged = a.since.wrapping_sub(self.copied_in.get()) < first;
-        let cost = if progress::crowded(self.job()) || exchanged || a.parked {
+        let missing = progress::crowded(self.job()) || exchanged;
+        let cost = if missing || a.parked {
             // What the sender spends on it is missing elsewhere.
-            let copies = 1 + u64::from(progress::crowded(self.job()) || exchanged) + u64::from(a.parked);
-            copies * a.spent
+            (1 + u64::from(missing) + u64::from(a.parked)) * a.spent
         } else if a.pieces > 1 {
             // This rank has waited for it: from the beginning, also while the sender wrote what was to be seen first.
             now - a.since + first
