@@ -79,6 +79,8 @@ impl State {
     /// So many calls before a trial count, and of the trial as many but for the first: where roots go round, a rank is root in some of them.
     const COUNT: u32 = 4;
     const TRIAL: u32 = 1 + Self::COUNT;
+    /// Calls for each one that a trial has cost more than the usual way would have.
+    const SHARE: u64 = 128;
 
     fn next(&self) -> bool {
         !self.never && self.read == (self.calls < self.pause)
@@ -101,7 +103,9 @@ impl State {
         if other < usual / 16 * 15 {
             (self.read, self.pause) = (!self.read, Self::FIRST);
         } else {
-            self.pause = (self.pause * if other > usual / 4 * 5 { 4 } else { 2 }).min(Self::LONGEST);
+            let pause = (self.pause * if other > usual / 4 * 5 { 4 } else { 2 }).min(Self::LONGEST);
+            let lost = Self::SHARE * u64::from(Self::TRIAL) * other.saturating_sub(usual) / usual.max(1);
+            self.pause = pause.max(u32::try_from(lost).unwrap_or(u32::MAX));
         }
         (self.calls, self.usual, self.other) = (0, 0, 0);
     }

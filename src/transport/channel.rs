@@ -287,7 +287,7 @@ impl Receiver {
         let read = |b: &[u8]| {
             let (extra, rest) = if head.flags & EXTRA == 0 { (whole as u64, b) } else { (word(b), &b[8..]) };
             if head.flags & BULK == 0 {
-                return (f(extra, rest), None);
+                return (f(extra, rest), None, false);
             }
             debug_assert_eq!(rest.len(), PLACE);
             let offset = word(rest);
@@ -295,8 +295,8 @@ impl Receiver {
             let at = address(segment, offset + taken as u64, len);
             // SAFETY: the record, or what it says to be there, gives these bytes to this end until it gives them back; they were written
             // before it was published.
-            let out = reading.copy(how, len, || f(extra, unsafe { std::slice::from_raw_parts(at, len) })).0;
-            (out, Some(place))
+            let (out, news) = reading.copy(how, len, || f(extra, unsafe { std::slice::from_raw_parts(at, len) }));
+            (out, Some(place), news)
         };
         if GROWS {
             self.taken = (taken + len) % whole;
@@ -304,13 +304,14 @@ impl Receiver {
                 return (self.ring.look(head, read).0, false);
             }
         }
-        let ((out, place), freed) = self.ring.take(head, read);
+        let ((out, place, news), freed) = self.ring.take(head, read);
         let Some(place) = place else { return (out, freed) };
         let told = match head.flags & ANSWER {
             0 => self.lending.read(place, head.flags & PASSING != 0),
             _ => self.lending.answer_read(place.end, head.flags & KEPT != 0),
         };
-        if told {
+        // (Who answers in its place all that it gets tells nothing else.)
+        if told || news && whole > STEP {
             self.shown.costs.store(self.reading.costs().to_word(), Relaxed);
         }
         (out, freed || told)
