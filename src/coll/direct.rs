@@ -15,9 +15,11 @@ use super::reducer::{Out, Places, Reducer, Sources};
 use crate::args::Addr;
 use crate::comm::Comm;
 use crate::copy::tune::ticks;
+use crate::engine::engine;
 use crate::err;
 use crate::error::{Class, Result};
 use crate::p2p::internal;
+use crate::shm::KernelCopy;
 use crate::transport::single_copy::{Run, Source};
 use std::cell::{Cell, OnceCell, RefCell};
 use std::ops::Range;
@@ -58,6 +60,8 @@ struct State {
     never: bool,
     /// Are data usually read?
     read: bool,
+    /// Have there been any?
+    begun: bool,
     /// Calls since the last decision, and after how many the other way is tried.
     calls: u32,
     pause: u32,
@@ -68,12 +72,12 @@ struct State {
 
 impl Default for State {
     fn default() -> Self {
-        State { never: false, read: false, calls: 0, pause: State::FIRST, usual: 0, other: 0 }
+        State { never: false, read: false, begun: false, calls: 0, pause: State::FIRST, usual: 0, other: 0 }
     }
 }
 
 impl State {
-    /// Calls before the first trial, and the most between two.
+    /// Calls before the first trial, and the most between two; also before the first where it promises little.
     const FIRST: u32 = 12;
     const LONGEST: u32 = 256;
     /// So many calls before a trial count, and of the trial as many but for the first: where roots go round, a rank is root in some of them.
@@ -82,7 +86,11 @@ impl State {
     /// Calls for each one that a trial has cost more than the usual way would have.
     const SHARE: u64 = 128;
 
-    fn next(&self) -> bool {
+    /// Is the next call to read, on a machine whose kernel copies so? All members say the same of it.
+    fn next(&mut self, kernel: KernelCopy) -> bool {
+        if !std::mem::replace(&mut self.begun, true) {
+            self.pause = if kernel == KernelCopy::Slow { Self::LONGEST } else { Self::FIRST };
+        }
         !self.never && self.read == (self.calls < self.pause)
     }
 
@@ -132,8 +140,9 @@ pub fn run(
         let class = ((bytes / LEAST).ilog2() as usize).min(CLASSES - 1);
         f(&mut comm.coll.direct.states.borrow_mut()[what as usize][class]);
     };
+    let kernel = engine().job().segment.kernel_copy();
     let (start, mut read, mut due) = (ticks(), false, None);
-    state(&mut |s| read = s.next());
+    state(&mut |s| read = s.next(kernel));
     let done = read && {
         let call = board.begin(desc)?;
         let done = direct(&call)?;
@@ -251,7 +260,7 @@ pub fn fold(call: &Round<'_>, comm: &Comm, r: &Reducer, send: Addr, mine: Range<
 
 #[cfg(test)]
 mod tests {
-    use super::State;
+    use super::{KernelCopy, State};
 
     #[test]
     fn members_with_different_costs_go_the_same_way() {
@@ -260,8 +269,8 @@ mod tests {
             let mut members = [State::default(), State::default()];
             let mut reads = 0;
             for call in 0..2000 {
-                let read = members[0].next();
-                assert_eq!(read, members[1].next());
+                let read = members[0].next(KernelCopy::Fair);
+                assert_eq!(read, members[1].next(KernelCopy::Fair));
                 reads += u32::from(read && call >= 1000);
                 let due = [0, 1].map(|m| members[m].took(costs[m][usize::from(read)]));
                 if let [Some(a), Some(b)] = due {

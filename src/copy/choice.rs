@@ -94,9 +94,12 @@ impl<W: Either> Choice<W> {
     pub fn took(&mut self, how: W, cost: f32) {
         if how == self.usual {
             self.until = self.until.saturating_sub(1);
-            // Interrupts and what is touched first are not part of it: up slowly, down fast.
-            let share = if cost < self.cost { 2.0 } else { 8.0 };
-            self.cost = if self.cost == 0.0 { cost } else { self.cost + (cost - self.cost) / share };
+            // Interrupts, other ranks' turns and what is touched first are not part of it: down fast, up slowly, however much it was.
+            self.cost = match self.cost {
+                0.0 => cost,
+                old if cost < old => (old + cost) / 2.0,
+                old => old + (cost.min(1.5 * old) - old) / 8.0,
+            };
             self.credit = (self.credit + Self::SHARE * self.cost).min(self.cost);
             if self.settled.is_some_and(|settled| settled > 0.0 && !(0.75 * settled..1.3 * settled).contains(&self.cost)) {
                 (self.settled, self.pause) = (Some(0.0), self.least);
@@ -107,7 +110,7 @@ impl<W: Either> Choice<W> {
         // The first one still finds the caches as they were.
         self.tried += 1;
         self.other = if self.tried <= 2 { cost } else { self.other.min(cost) };
-        self.credit -= (cost - self.cost).max(0.0);
+        self.credit -= (cost.min(8.0 * self.cost) - self.cost).max(0.0);
         if self.tried < Self::TRIAL && (self.tried == 1 || cost < Self::HOPELESS * self.cost) {
             return;
         }

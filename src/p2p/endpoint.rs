@@ -114,7 +114,7 @@ impl Endpoint {
             offered: Offered::default(),
             shy: vec![Cell::default(); job.size],
             remotes: RefCell::default(),
-            ways: RefCell::new(Ways::new(job.size, job.segment.header().cores.load(Relaxed) as usize)),
+            ways: RefCell::new(Ways::new(&job.segment)),
             copied_in: Cell::new(0),
             transfers: RefCell::default(),
             readable: (0..job.size).map(|_| OnceCell::new()).collect(),

@@ -7,6 +7,7 @@
 use super::endpoint::Endpoint;
 use crate::copy::choice::{Choice, Either};
 use crate::progress;
+use crate::shm::{KernelCopy, Segment};
 use crate::sync::atomic::Ordering::Relaxed;
 use crate::transport::bulk;
 use crate::transport::channel::STEP;
@@ -38,8 +39,10 @@ const LEAST_CROWDED: usize = 96 << 10;
 /// its receiver does not see.
 const OFFER: u64 = 2000;
 
-/// Messages before the first trial.
+/// Messages before the first trial,
 const FIRST: u32 = 6;
+/// and where it promises little, or where it costs a short run more than it gains.
+const LATE: u32 = Choice::<Fetch>::LONGEST;
 
 /// Classes of lengths, each twice as long as the one before.
 const CLASSES: usize = 10;
@@ -55,7 +58,7 @@ fn choice(k: usize, (usual, until): (Fetch, u32)) -> Choice<Fetch> {
     Choice::alert(in_doubt, usual, until, if k <= class(64 << 10) { 2048 } else { Choice::<Fetch>::LONGEST })
 }
 
-/// The first class of messages that are so long that a trial costs a short run more than it gains: it comes late, and shorter ones tell nothing of them.
+/// The first class of messages that are so long that a trial comes late, and shorter ones tell nothing of them.
 fn longest() -> usize {
     class((4 << 20) + 1)
 }
@@ -68,16 +71,14 @@ pub struct Ways {
 }
 
 impl Ways {
-    /// For a rank of a job of so many ranks on so many cores. With many ranks on few cores, what all of them have under way in channels finds no room in
-    /// the caches.
-    pub fn new(ranks: usize, cores: usize) -> Self {
-        let read = |k: usize| ranks > cores && bulk::is_small(ranks) && k >= class(super::outgoing::EAGER_MAX + 1);
-        let first = |k: usize| match (read(k), k < longest()) {
-            (true, _) => (Fetch::Read, Choice::<Fetch>::LONGEST),
-            (false, true) => (Fetch::Copied, FIRST),
-            (false, false) => (Fetch::Copied, Choice::<Fetch>::LONGEST),
-        };
-        Ways { choices: std::array::from_fn(|k| choice(k, first(k))), shown: 0 }
+    /// For a rank of this job. With many ranks on few cores, what all of them have under way in channels finds no room in the caches.
+    pub fn new(segment: &Segment) -> Self {
+        let (kernel, crowded) = (segment.kernel_copy(), segment.header().cores.load(Relaxed) < segment.ranks() as u32);
+        let many = |k: usize| crowded && bulk::is_small(segment.ranks()) && k >= class(super::outgoing::EAGER_MAX + 1);
+        let usual = |k| if kernel == KernelCopy::Fast || many(k) { Fetch::Read } else { Fetch::Copied };
+        let late = |k| k >= longest() || kernel == KernelCopy::Fast || kernel == KernelCopy::Slow && usual(k) == Fetch::Copied;
+        let choices = std::array::from_fn(|k| choice(k, (usual(k), if late(k) { LATE } else { FIRST })));
+        Ways { choices, shown: 0 }
     }
 
     /// What is wanted for this class: if none of it has come so far, what is usual with shorter ones, or longer ones.

@@ -8,11 +8,13 @@
 //! in it, never pointers: it is mapped at a different address in each process.
 
 mod heap;
+mod kernel_copy;
 mod layout;
 mod mapping;
 mod offers;
 mod segment;
 
+pub use kernel_copy::KernelCopy;
 pub use layout::{Bell, Header, Probe, RankBlock, RankState, StatusLine, MAX_RANKS};
 pub use offers::Offers;
 pub use segment::{has_huge_pages, Made, Offset, Segment, Shared};

@@ -1,5 +1,6 @@
 //! Making, mapping and addressing the segment.
 
+use super::kernel_copy::KernelCopy;
 use super::layout::{Header, RankBlock, LAYOUT_VERSION, MAGIC, MAX_RANKS};
 use super::mapping::{Mapping, HUGE};
 use crate::error::{Class, Error, Result};
@@ -140,6 +141,9 @@ impl Segment {
                     h.context_next.store(4, Relaxed);
                     h.awake.store(ranks as u32, Relaxed);
                     h.cores.store(cores as u32, Relaxed);
+                    if ranks > 1 {
+                        h.kernel_copy.store(KernelCopy::measure() as u32, Relaxed);
+                    }
                     // Pairs with the Acquire in `attach`.
                     h.magic.store(MAGIC, Release);
                     return Ok(seg);
@@ -187,6 +191,11 @@ impl Segment {
     /// The header.
     pub fn header(&self) -> &Header {
         self.at(Offset::new(0))
+    }
+
+    /// How fast the kernel reads another rank's memory, as first guess.
+    pub fn kernel_copy(&self) -> KernelCopy {
+        KernelCopy::from_u32(self.header().kernel_copy.load(Relaxed))
     }
 
     /// What `rank` owns.
