@@ -1,7 +1,7 @@
 //! What this rank writes into the ring to one other rank.
 //!
 //! Messages leave in the order of their sends. One that does not fit waits in a queue, and so do all after it. Answers
-//! (acknowledgements) go first; messages that their receiver has asked for piece by piece share what room is left.
+//! (acknowledgements) go first; messages that their receiver has asked for piece by piece get what room is left, in the order in which it asked.
 
 use super::offers::ANNOUNCED;
 use super::rendezvous::Rts;
@@ -180,7 +180,7 @@ impl Outgoing {
         moved | self.flush_asked()
     }
 
-    /// Writes pieces of messages that were asked for, in turn, but not so many that the rank sees nothing else meanwhile.
+    /// Writes pieces of messages that were asked for, one message after the other, but not so many that the rank sees nothing else meanwhile.
     fn flush_asked(&mut self) -> bool {
         let mut moved = 0;
         while moved < ASKED_AT_ONCE {
@@ -205,7 +205,7 @@ impl Outgoing {
             moved += n;
             req.moved.set(at + n);
             if at + n < total {
-                self.asked.push_back((req, theirs));
+                self.asked.push_front((req, theirs));
             }
         }
         moved > 0
