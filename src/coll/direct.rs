@@ -55,25 +55,18 @@ pub struct Ways {
 }
 
 /// Calls of one kind and of about one length. All members have the same, but for the costs.
+#[derive(Default)]
 struct State {
     /// Is it not possible?
     never: bool,
     /// Are data usually read?
     read: bool,
-    /// Have there been any?
-    begun: bool,
-    /// Calls since the last decision, and after how many the other way is tried.
+    /// Calls since the last decision, and after how many the other way is tried (0: there has been none).
     calls: u32,
     pause: u32,
     /// Ticks of the last few calls in the usual way, and of as many in the other.
     usual: u64,
     other: u64,
-}
-
-impl Default for State {
-    fn default() -> Self {
-        State { never: false, read: false, begun: false, calls: 0, pause: State::FIRST, usual: 0, other: 0 }
-    }
 }
 
 impl State {
@@ -88,7 +81,7 @@ impl State {
 
     /// Is the next call to read, on a machine whose kernel copies so? All members say the same of it.
     fn next(&mut self, kernel: KernelCopy) -> bool {
-        if !std::mem::replace(&mut self.begun, true) {
+        if self.pause == 0 {
             self.pause = if kernel == KernelCopy::Slow { Self::LONGEST } else { Self::FIRST };
         }
         !self.never && self.read == (self.calls < self.pause)

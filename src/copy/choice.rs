@@ -107,10 +107,14 @@ impl<W: Either> Choice<W> {
             }
             return;
         }
+        self.credit -= (cost.min(8.0 * self.cost) - self.cost).max(0.0);
+        if self.until > 0 {
+            // It was under way when the trial ended.
+            return;
+        }
         // The first one still finds the caches as they were.
         self.tried += 1;
         self.other = if self.tried <= 2 { cost } else { self.other.min(cost) };
-        self.credit -= (cost.min(8.0 * self.cost) - self.cost).max(0.0);
         if self.tried < Self::TRIAL && (self.tried == 1 || cost < Self::HOPELESS * self.cost) {
             return;
         }

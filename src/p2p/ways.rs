@@ -51,6 +51,20 @@ fn class(len: usize) -> usize {
     ((len.saturating_sub(1) / LEAST).max(1).ilog2() as usize).min(CLASSES - 1)
 }
 
+/// Messages of class `k` before the first trial, where they usually come so.
+fn until(kernel: KernelCopy, k: usize, usual: Fetch) -> u32 {
+    let promises_little = match kernel {
+        KernelCopy::Slow => usual == Fetch::Copied,
+        KernelCopy::Fair => false,
+        KernelCopy::Fast => true,
+    };
+    if k >= longest() || promises_little {
+        LATE
+    } else {
+        FIRST
+    }
+}
+
 /// In doubt a message is read, since then its sender has time for other things, but for those that find no room in a core's own caches, for which a change takes
 /// long. Of short ones many are under way when a trial begins or ends, so these are rare.
 fn choice(k: usize, (usual, until): (Fetch, u32)) -> Choice<Fetch> {
@@ -66,6 +80,7 @@ fn longest() -> usize {
 /// By lengths.
 pub struct Ways {
     choices: [Choice<Fetch>; CLASSES],
+    kernel: KernelCopy,
     /// What this rank has last shown of them.
     shown: u64,
 }
@@ -76,9 +91,8 @@ impl Ways {
         let (kernel, crowded) = (segment.kernel_copy(), segment.header().cores.load(Relaxed) < segment.ranks() as u32);
         let many = |k: usize| crowded && bulk::is_small(segment.ranks()) && k >= class(super::outgoing::EAGER_MAX + 1);
         let usual = |k| if kernel == KernelCopy::Fast || many(k) { Fetch::Read } else { Fetch::Copied };
-        let late = |k| k >= longest() || kernel == KernelCopy::Fast || kernel == KernelCopy::Slow && usual(k) == Fetch::Copied;
-        let choices = std::array::from_fn(|k| choice(k, (usual(k), if late(k) { LATE } else { FIRST })));
-        Ways { choices, shown: 0 }
+        let choices = std::array::from_fn(|k| choice(k, (usual(k), until(kernel, k, usual(k)))));
+        Ways { choices, kernel, shown: 0 }
     }
 
     /// What is wanted for this class: if none of it has come so far, what is usual with shorter ones, or longer ones.
@@ -99,7 +113,7 @@ impl Ways {
     fn took(&mut self, k: usize, how: Fetch, cost: f32) {
         if self.choices[k].is_new() {
             if let Some(usual) = self.like(k) {
-                self.choices[k] = choice(k, (usual, FIRST));
+                self.choices[k] = choice(k, (usual, until(self.kernel, k, usual)));
             }
         }
         self.choices[k].took(how, cost);
