@@ -18,6 +18,8 @@ pub struct Choice<W> {
     pause: u32,
     least: u32,
     longest: u32,
+    /// Uses of the other way that [`Choice::begin`] has given out for this trial.
+    begun: u32,
     /// Uses of the other way in a trial, and the least that one of them has cost, but for the first.
     tried: u32,
     other: f32,
@@ -50,6 +52,7 @@ impl<W: Either> Choice<W> {
             cost: 0.0,
             until,
             pause: Self::PAUSE,
+            begun: 0,
             tried: 0,
             other: 0.0,
             settled: None,
@@ -90,6 +93,19 @@ impl<W: Either> Choice<W> {
         }
     }
 
+    /// The same for a use that begins now: where many are under way at once, a trial is no longer than it need be.
+    pub fn begin(&mut self) -> W {
+        let how = self.next();
+        if how == self.usual {
+            return how;
+        }
+        self.begun += 1;
+        if self.begun > Self::TRIAL {
+            return self.usual;
+        }
+        how
+    }
+
     /// This way was taken, and cost so much for each byte.
     pub fn took(&mut self, how: W, cost: f32) {
         if how == self.usual {
@@ -127,7 +143,7 @@ impl<W: Either> Choice<W> {
             let times = if cost > 1.25 * self.cost { 4 } else { 2 };
             self.pause = (times * self.pause).min(self.longest);
         }
-        (self.until, self.tried) = (self.pause, 0);
+        (self.until, self.tried, self.begun) = (self.pause, 0, 0);
         self.settled = self.settled.and(Some(self.cost));
     }
 }
@@ -157,6 +173,20 @@ mod tests {
             }
             assert!(right > 970, "{want:?}: {right} of 1000");
         }
+    }
+
+    #[test]
+    fn with_many_under_way_a_trial_is_short() {
+        let mut choice = Choice::new(Way::Cached, 8);
+        let mut tried = 0;
+        for _ in 0..32 {
+            let hows: Vec<_> = (0..32).map(|_| choice.begin()).collect();
+            for how in hows {
+                tried += usize::from(how == Way::Streaming);
+                choice.took(how, if how == Way::Cached { 100.0 } else { 150.0 });
+            }
+        }
+        assert!((3..=15).contains(&tried), "{tried} of 1024");
     }
 
     #[test]

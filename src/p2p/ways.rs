@@ -103,6 +103,14 @@ impl Ways {
         }
     }
 
+    /// The same for one that is about to be fetched.
+    fn begin(&mut self, k: usize) -> Fetch {
+        match self.choices[k].is_new() {
+            false => self.choices[k].begin(),
+            true => self.next(k),
+        }
+    }
+
     /// What is usual with messages that are somewhat shorter or longer.
     fn like(&self, k: usize) -> Option<Fetch> {
         let near = [k.checked_sub(1), Some(k + 1)].into_iter().flatten().filter(|&near| near < longest() && k < longest());
@@ -154,9 +162,9 @@ impl Arrival {
 }
 
 impl Endpoint {
-    /// What this rank wants for a message of so many bytes.
+    /// How to fetch a message of so many bytes.
     pub(super) fn way(&self, len: usize) -> Fetch {
-        self.ways.borrow().next(class(len))
+        self.ways.borrow_mut().begin(class(len))
     }
 
     /// Does rank `to` want a message of `len` bytes to be offered?
