@@ -88,7 +88,7 @@ pub struct Ways {
 impl Ways {
     /// For a rank of this job. With many ranks on few cores, what all of them have under way in channels finds no room in the caches.
     pub fn new(segment: &Segment) -> Self {
-        let (kernel, crowded) = (segment.kernel_copy(), segment.header().cores.load(Relaxed) < segment.ranks() as u32);
+        let (kernel, crowded) = (segment.kernel_copy(), !progress::has_cores(segment));
         let many = |k: usize| crowded && bulk::is_small(segment.ranks()) && k >= class(super::outgoing::EAGER_MAX + 1);
         let usual = |k| if kernel == KernelCopy::Fast || many(k) { Fetch::Read } else { Fetch::Copied };
         let choices = std::array::from_fn(|k| choice(k, (usual(k), until(kernel, k, usual(k)))));

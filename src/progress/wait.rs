@@ -38,7 +38,7 @@ const DOZE: i64 = 1_000_000;
 static BARRIER: std::sync::atomic::AtomicU32 = std::sync::atomic::AtomicU32::new(Barrier::Own as u32);
 
 /// Has the job a core for each of its ranks?
-fn has_cores(segment: &Segment) -> bool {
+pub fn has_cores(segment: &Segment) -> bool {
     segment.header().ranks.load(Relaxed) <= segment.header().cores.load(Relaxed)
 }
 

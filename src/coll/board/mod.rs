@@ -37,7 +37,7 @@ use crate::copy::tune::{Costs, Payloads, Reading};
 use crate::datatype::Buffer;
 use crate::engine::engine;
 use crate::error::Result;
-use crate::progress::{published, ring_after};
+use crate::progress::{has_cores, published, ring_after};
 use crate::shm::Offset;
 use crate::sync::atomic::AtomicU32;
 use crate::sync::atomic::Ordering::*;
@@ -120,7 +120,7 @@ impl Board {
     pub fn new(offset: u64, world: Vec<u32>, me: usize, context: u32, inter: bool) -> Board {
         let job = engine().job();
         let seg = &job.segment;
-        let dense = seg.header().cores.load(Relaxed) as usize >= seg.ranks();
+        let dense = has_cores(seg);
         let shape = Shape::new(world.len(), dense);
         let n = shape.n;
         Board {
