@@ -27,6 +27,8 @@ pub struct Choice<W> {
     settled: Option<f32>,
     /// Ticks per byte that trials may still cost more than the usual way would have; below zero none begins.
     credit: f32,
+    /// Ticks per byte that one of the ways takes at least.
+    floor: Option<(W, f32)>,
 }
 
 impl<W: Either> Choice<W> {
@@ -59,7 +61,13 @@ impl<W: Either> Choice<W> {
             least: Self::PAUSE,
             longest: Self::LONGEST,
             credit: 0.0,
+            floor: None,
         }
+    }
+
+    /// The same if `way` is known to take so many ticks per byte at least: no trial of it where the usual one takes fewer.
+    pub fn at_least(self, way: W, ticks: f32) -> Self {
+        Choice { floor: Some((way, ticks)), ..self }
     }
 
     /// The same with another way at first and another longest pause, and where what the usual way costs tells of a change: the other is tried soon then.
@@ -86,11 +94,16 @@ impl<W: Either> Choice<W> {
 
     /// Which way to take.
     pub fn next(&self) -> W {
-        if self.until > 0 || self.tried == 0 && self.credit < 0.0 {
+        if self.until > 0 || self.tried == 0 && (self.credit < 0.0 || self.is_hopeless()) {
             self.usual
         } else {
             self.usual.other()
         }
+    }
+
+    /// Can the other way not be cheaper?
+    fn is_hopeless(&self) -> bool {
+        self.floor.is_some_and(|(way, least)| way != self.usual && self.cost < least)
     }
 
     /// The same for a use that begins now: where many are under way at once, a trial is no longer than it need be.
@@ -187,6 +200,24 @@ mod tests {
             }
         }
         assert!((3..=15).contains(&tried), "{tried} of 1024");
+    }
+
+    #[test]
+    fn what_cannot_be_cheaper_is_not_tried() {
+        let mut choice = Choice::alert(Way::Streaming, Way::Cached, 6, 256).at_least(Way::Streaming, 90.0);
+        let mut streamed = |cached: f32| {
+            let hows = (0..2000).map(|_| {
+                let how = choice.next();
+                choice.took(how, if how == Way::Cached { cached } else { 95.0 });
+                how
+            });
+            hows.filter(|&how| how == Way::Streaming).count()
+        };
+        assert_eq!(streamed(80.0), 0);
+        assert!(streamed(200.0) > 1900);
+        // That it is the usual one does not bind it.
+        assert!(streamed(50.0) < 20);
+        assert_eq!(streamed(50.0), 0);
     }
 
     #[test]

@@ -44,6 +44,9 @@ const FIRST: u32 = 6;
 /// and where it promises little, or where it costs a short run more than it gains.
 const LATE: u32 = Choice::<Fetch>::LONGEST;
 
+/// What the kernel was measured to take at best may have been disturbed: so much of it is certain.
+const CERTAIN: f32 = 0.75;
+
 /// Classes of lengths, each twice as long as the one before.
 const CLASSES: usize = 10;
 
@@ -51,9 +54,17 @@ fn class(len: usize) -> usize {
     ((len.saturating_sub(1) / LEAST).max(1).ilog2() as usize).min(CLASSES - 1)
 }
 
+/// How fast the kernel copies, as the creator of the segment has found it.
+#[derive(Clone, Copy)]
+struct Kernel {
+    copy: KernelCopy,
+    /// Ticks per byte, at best.
+    ticks: f32,
+}
+
 /// Messages of class `k` before the first trial, where they usually come so.
-fn until(kernel: KernelCopy, k: usize, usual: Fetch) -> u32 {
-    let promises_little = match kernel {
+fn until(kernel: Kernel, k: usize, usual: Fetch) -> u32 {
+    let promises_little = match kernel.copy {
         KernelCopy::Slow => usual == Fetch::Copied,
         KernelCopy::Fair => false,
         KernelCopy::Fast => true,
@@ -67,9 +78,10 @@ fn until(kernel: KernelCopy, k: usize, usual: Fetch) -> u32 {
 
 /// In doubt a message is read, since then its sender has time for other things, but for those that find no room in a core's own caches, for which a change takes
 /// long. Of short ones many are under way when a trial begins or ends, so these are rare.
-fn choice(k: usize, (usual, until): (Fetch, u32)) -> Choice<Fetch> {
+fn choice(kernel: Kernel, k: usize, usual: Fetch) -> Choice<Fetch> {
     let in_doubt = if k > class(1 << 20) { Fetch::Copied } else { Fetch::Read };
-    Choice::alert(in_doubt, usual, until, if k <= class(64 << 10) { 2048 } else { Choice::<Fetch>::LONGEST })
+    let longest = if k <= class(64 << 10) { 2048 } else { Choice::<Fetch>::LONGEST };
+    Choice::alert(in_doubt, usual, until(kernel, k, usual), longest).at_least(Fetch::Read, CERTAIN * kernel.ticks)
 }
 
 /// The first class of messages that are so long that a trial comes late, and shorter ones tell nothing of them.
@@ -80,7 +92,7 @@ fn longest() -> usize {
 /// By lengths.
 pub struct Ways {
     choices: [Choice<Fetch>; CLASSES],
-    kernel: KernelCopy,
+    kernel: Kernel,
     /// What this rank has last shown of them.
     shown: u64,
 }
@@ -88,10 +100,11 @@ pub struct Ways {
 impl Ways {
     /// For a rank of this job. With many ranks on few cores, what all of them have under way in channels finds no room in the caches.
     pub fn new(segment: &Segment) -> Self {
-        let (kernel, crowded) = (segment.kernel_copy(), !progress::has_cores(segment));
+        let kernel = Kernel { copy: segment.kernel_copy(), ticks: segment.kernel_ticks() };
+        let crowded = !progress::has_cores(segment);
         let many = |k: usize| crowded && bulk::is_small(segment.ranks()) && k >= class(super::outgoing::EAGER_MAX + 1);
-        let usual = |k| if kernel == KernelCopy::Fast || many(k) { Fetch::Read } else { Fetch::Copied };
-        let choices = std::array::from_fn(|k| choice(k, (usual(k), until(kernel, k, usual(k)))));
+        let usual = |k| if kernel.copy == KernelCopy::Fast || many(k) { Fetch::Read } else { Fetch::Copied };
+        let choices = std::array::from_fn(|k| choice(kernel, k, usual(k)));
         Ways { choices, kernel, shown: 0 }
     }
 
@@ -121,7 +134,7 @@ impl Ways {
     fn took(&mut self, k: usize, how: Fetch, cost: f32) {
         if self.choices[k].is_new() {
             if let Some(usual) = self.like(k) {
-                self.choices[k] = choice(k, (usual, until(self.kernel, k, usual)));
+                self.choices[k] = choice(self.kernel, k, usual);
             }
         }
         self.choices[k].took(how, cost);

@@ -3,7 +3,16 @@
 //! That differs between processors by a factor of four (64 KB: on three generations of EPYC 0.10 to 0.19 of memcpy's rate, on an Emerald Rapids 0.45), and is
 //! the best guess at what is cheaper, one copy by the kernel or two by the cores, before anything has been tried.
 
-use std::time::{Duration, Instant};
+use crate::copy::tune::ticks;
+
+/// What the creator of a segment finds out: the kernel's rate beside a core's, and the ticks that it takes for a byte at best.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Measured {
+    /// As first guess.
+    pub kind: KernelCopy,
+    /// Of a block in a core's own caches; infinite where it is not allowed to read.
+    pub ticks: f32,
+}
 
 /// The kernel's rate, as first guess.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -22,7 +31,7 @@ const LEN: usize = 64 << 10;
 /// Each way is timed so often, of which the least counts.
 const TIMES: usize = 3;
 /// Times as long as a core the kernel may take, to be [`KernelCopy::Fair`].
-const FAIR: u32 = 3;
+const FAIR: u64 = 3;
 
 impl KernelCopy {
     /// From its number in the segment.
@@ -35,26 +44,27 @@ impl KernelCopy {
     }
 
     /// Finds out, in some 50 microseconds. Where it is not allowed to read (this process reads its own memory), it is slow.
-    pub fn measure() -> Self {
+    pub fn measure() -> Measured {
         let (from, mut to) = (vec![1u8; LEN], vec![2u8; LEN]);
         let core = least(|| {
             to.copy_from_slice(std::hint::black_box(&from));
             true
         });
         let kernel = least(|| read(&from, std::hint::black_box(&mut to)));
-        match (core, kernel) {
+        let kind = match (core, kernel) {
             (Some(core), Some(kernel)) if kernel < core => KernelCopy::Fast,
             (Some(core), Some(kernel)) if kernel < FAIR * core => KernelCopy::Fair,
             _ => KernelCopy::Slow,
-        }
+        };
+        Measured { kind, ticks: kernel.map_or(f32::INFINITY, |ticks| ticks as f32 / LEN as f32) }
     }
 }
 
-/// The least time that `copy` takes. None if it fails.
-fn least(mut copy: impl FnMut() -> bool) -> Option<Duration> {
+/// The least ticks that `copy` takes. None if it fails.
+fn least(mut copy: impl FnMut() -> bool) -> Option<u64> {
     let mut once = || {
-        let start = Instant::now();
-        copy().then(|| start.elapsed())
+        let start = ticks();
+        copy().then(|| ticks() - start)
     };
     (0..TIMES).map(|_| once()).min()?
 }
@@ -74,7 +84,8 @@ mod tests {
     #[test]
     fn what_is_measured_comes_back_from_the_segment() {
         let found = KernelCopy::measure();
-        assert_eq!(KernelCopy::from_u32(found as u32), found);
+        assert_eq!(KernelCopy::from_u32(found.kind as u32), found.kind);
+        assert!(found.ticks > 0.0);
         assert_eq!([0, 1, 2].map(|v| KernelCopy::from_u32(v) as u32), [0, 1, 2]);
     }
 

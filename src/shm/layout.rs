@@ -9,7 +9,7 @@ use crate::sync::Line;
 pub const MAX_RANKS: usize = 1024;
 
 /// Changes whenever a structure in the segment does; processes of different versions refuse each other.
-pub const LAYOUT_VERSION: u32 = 3;
+pub const LAYOUT_VERSION: u32 = 4;
 /// First word of a segment: "FERRITE1".
 pub const MAGIC: u64 = u64::from_le_bytes(*b"FERRITE1");
 
@@ -46,6 +46,8 @@ pub struct Header {
     pub cores: AtomicU32,
     /// A [`KernelCopy`](super::KernelCopy), as the creator found it.
     pub kernel_copy: AtomicU32,
+    /// The ticks that the kernel takes to copy a byte at best, a f32.
+    pub kernel_ticks: AtomicU32,
 }
 
 /// How far a rank has come.

@@ -1,6 +1,6 @@
 //! Making, mapping and addressing the segment.
 
-use super::kernel_copy::KernelCopy;
+use super::kernel_copy::{KernelCopy, Measured};
 use super::layout::{Header, RankBlock, LAYOUT_VERSION, MAGIC, MAX_RANKS};
 use super::mapping::{Mapping, HUGE};
 use crate::error::{Class, Error, Result};
@@ -142,7 +142,9 @@ impl Segment {
                     h.awake.store(ranks as u32, Relaxed);
                     h.cores.store(cores as u32, Relaxed);
                     if ranks > 1 {
-                        h.kernel_copy.store(KernelCopy::measure() as u32, Relaxed);
+                        let Measured { kind, ticks } = KernelCopy::measure();
+                        h.kernel_copy.store(kind as u32, Relaxed);
+                        h.kernel_ticks.store(ticks.to_bits(), Relaxed);
                     }
                     // Pairs with the Acquire in `attach`.
                     h.magic.store(MAGIC, Release);
@@ -196,6 +198,11 @@ impl Segment {
     /// How fast the kernel reads another rank's memory, as first guess.
     pub fn kernel_copy(&self) -> KernelCopy {
         KernelCopy::from_u32(self.header().kernel_copy.load(Relaxed))
+    }
+
+    /// The ticks that it takes for a byte of that at best.
+    pub fn kernel_ticks(&self) -> f32 {
+        f32::from_bits(self.header().kernel_ticks.load(Relaxed))
     }
 
     /// What `rank` owns.
