@@ -163,7 +163,7 @@ fn intra(call: &Round<'_>, r: &Reducer, send: Addr, out: Out, blocks: &Blocks<'_
         Out::User(to) => Out::User(r.element(to, k)),
         Out::Stream(to) => Out::Stream(to.offset((k * unit) as isize)),
     };
-    let room = board.piece_bytes(total * unit).max(unit * (p - 1));
+    let room = board.even_piece_bytes().max(unit * (p - 1));
     if total * unit <= room {
         let slot = call.slot_like(0, (total - my_len) * unit, Some(send.get()))?;
         let (before, behind) = slot.split_at_mut(my_first * unit);

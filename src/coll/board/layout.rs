@@ -91,6 +91,8 @@ pub struct Shape {
     pub n: usize,
     /// Longest payload of one round.
     pub slot: usize,
+    /// The same of a call in which all members do the same, so that none waits for what another has copied in.
+    pub even: usize,
     /// Longest payload of a round in which every member reads a part of what each has posted.
     pub shared: usize,
     /// Bytes of a member's area for long payloads.
@@ -110,9 +112,9 @@ impl Shape {
         if dense {
             // All areas together are to find room in a common cache.
             let area = crate::transport::bulk::area(n).min((16 << 20) / n.next_power_of_two().max(8));
-            let slot = (area / 8).min(64 << 10);
+            let (slot, even, shared) = ((area / 8).min(64 << 10), (area / 4).min(256 << 10), (area / 4).min(512 << 10));
             let area = area + area / slot * GAP;
-            return Shape { n, buffers: NBUF_DENSE, slot, shared: 2 * slot, area, lap: (area, area) };
+            return Shape { n, buffers: NBUF_DENSE, slot, even, shared, area, lap: (area, area) };
         }
         let (slot, shared, lap) = match n {
             0..=8 => (256 << 10, 512 << 10, (1028 << 10, 1028 << 10)),
@@ -122,7 +124,7 @@ impl Shape {
         };
         // Three payloads of the longest kind are under way at once.
         let area = (4 * slot).max(3 * shared) + 4 * GAP;
-        Shape { n, buffers: NBUF, slot, shared, area, lap }
+        Shape { n, buffers: NBUF, slot, even: slot, shared, area, lap }
     }
     /// Offset of the members' part.
     pub fn members(&self) -> usize {

@@ -170,6 +170,12 @@ impl Board {
         }
     }
 
+    /// The same for a call in which all members copy in as much as they copy out or fold: with a core each, too, all of them are busy all the time, and what
+    /// more pieces cost is waiting for each other.
+    pub fn even_piece_bytes(&self) -> usize {
+        self.shape.even
+    }
+
     /// The same for payloads of which every member reads only a part.
     pub fn shared_piece_bytes(&self) -> usize {
         self.shape.shared
