@@ -1,4 +1,4 @@
-"""The hardware's floors, measured by floor.c: what no library can beat."""
+"""The hardware's floors, measured by floor.c: what no library can beat. And by shared.c what two processes reach by memory in common alone."""
 
 import math
 import os
@@ -8,7 +8,7 @@ from libraries import compile_plain, run
 
 
 class Floors:
-    """What floor.c prints, once in every round: a line `name value unit` each."""
+    """What floor.c and shared.c print, once in every round: a line `name value unit` each."""
 
     name = "floor"
 
@@ -17,10 +17,11 @@ class Floors:
 
     def round(self, _names, progress):
         progress("floors")
-        for line in run([str(compile_plain("floor.c"))], os.environ.copy(), 60)[0].splitlines():
-            name, value, *unit = line.split()
-            self.found.setdefault(name, []).append(float(value))
-            self.units[name] = " ".join(unit)
+        for source in ("floor.c", "shared.c"):
+            for line in run([str(compile_plain(source))], os.environ.copy(), 60)[0].splitlines():
+                name, value, *unit = line.split()
+                self.found.setdefault(name, []).append(float(value))
+                self.units[name] = " ".join(unit)
 
     def rates(self):
         """Medians by name: microseconds, or GB/s."""

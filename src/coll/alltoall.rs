@@ -156,7 +156,7 @@ fn pieces(
 ) -> Result {
     let (remote, me, board, n) = (comm.coll.remote, comm.rank, call.board(), sends.len());
     let widest = n.max(comm.size());
-    let room = board.piece_bytes(longest * widest).max(widest);
+    let room = board.even_piece_bytes().max(widest);
     let plan = match comm.is_inter() {
         true => Turns::between(n, widest, (longest, 1), room),
         false => Turns::among(n, (longest, 1), room, board.cores()),

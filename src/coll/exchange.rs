@@ -14,7 +14,7 @@ const SMALL: usize = INLINE - 8;
 /// Errors: MPI_ERR_TRUNCATE; the exchange is completed all the same, since the others count on this member.
 pub fn all(call: &Round<'_>, mine: &Buffer, blocks: &mut [Buffer], first: usize) -> Result {
     let board = call.board();
-    let (n, me, slot) = (board.n(), board.me, board.slot_bytes());
+    let (n, me, slot) = (board.n(), board.me, board.even_piece_bytes());
     if n == 1 {
         return Ok(());
     }

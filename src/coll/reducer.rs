@@ -177,8 +177,8 @@ impl Reducer {
     pub fn copy(&self, from: Addr, to: Addr, n: usize) {
         if from == to || n == 0 {
         } else if self.flat() {
-            // SAFETY: both are `n * unit` bytes of the user (contract of Addr); `copy` allows overlap.
-            unsafe { std::ptr::copy(from.get() as *const u8, to.get() as *mut u8, n * self.unit) };
+            // SAFETY: both are `n * unit` bytes of the user (contract of Addr).
+            unsafe { copy::overlapping(to.get() as *mut u8, from.get() as *const u8, n * self.unit) };
         } else {
             let mut stream = vec![0; n * self.unit];
             self.load(from, n, &mut stream);

@@ -69,7 +69,7 @@ impl Data {
     pub fn get(&self, at: usize, out: &mut [u8]) {
         match self {
             Data::Nothing => {}
-            Data::Owned(v) | Data::Any(v) => out.copy_from_slice(&v[at..at + out.len()]),
+            Data::Owned(v) | Data::Any(v) => copy::bytes(out, &v[at..at + out.len()]),
             Data::User(b) => b.pack(at, out),
         }
     }
@@ -81,7 +81,7 @@ impl Data {
         match self {
             _ if n == 0 => {}
             Data::Nothing => {}
-            Data::Owned(v) | Data::Any(v) => v[at..at + n].copy_from_slice(&bytes[..n]),
+            Data::Owned(v) | Data::Any(v) => copy::bytes(&mut v[at..at + n], &bytes[..n]),
             Data::User(b) => match b.as_bytes_mut() {
                 Some(to) if how == Way::Streaming => copy::bytes_in(how, &mut to[at..at + n], &bytes[..n]),
                 _ => b.unpack(at, &bytes[..n]),

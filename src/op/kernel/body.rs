@@ -150,7 +150,7 @@ unsafe fn body<T: Copy, O: Apply<T>, const B: usize>(this: Fold, srcs: &[*const 
     // SAFETY: the two parts cover exactly the caller's n elements.
     unsafe {
         match *srcs {
-            [only] => return std::ptr::copy(only, out, n * size_of::<T>()),
+            [only] => return crate::copy::overlapping(out, only, n * size_of::<T>()),
             [left, right] if O::OF_TWO => return two::<T, O, B>(left, right, out, n),
             _ => {}
         }
