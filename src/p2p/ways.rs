@@ -81,7 +81,12 @@ fn until(kernel: Kernel, k: usize, usual: Fetch) -> u32 {
 fn choice(kernel: Kernel, k: usize, usual: Fetch) -> Choice<Fetch> {
     let in_doubt = if k > class(1 << 20) { Fetch::Copied } else { Fetch::Read };
     let longest = if k <= class(64 << 10) { 2048 } else { Choice::<Fetch>::LONGEST };
-    Choice::alert(in_doubt, usual, until(kernel, k, usual), longest).at_least(Fetch::Read, CERTAIN * kernel.ticks)
+    let choice = Choice::alert(in_doubt, usual, until(kernel, k, usual), longest);
+    match kernel.copy {
+        KernelCopy::Slow => choice.at_least(Fetch::Read, CERTAIN * kernel.ticks),
+        // What is nearly as fast may be so much the slower for having been disturbed, and trials of it cost little.
+        _ => choice,
+    }
 }
 
 /// The first class of messages that are so long that a trial comes late, and shorter ones tell nothing of them.
