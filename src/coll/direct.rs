@@ -133,7 +133,7 @@ pub fn run(
         let class = ((bytes / LEAST).ilog2() as usize).min(CLASSES - 1);
         f(&mut comm.coll.direct.states.borrow_mut()[what as usize][class]);
     };
-    let kernel = engine().job().segment.kernel_copy();
+    let kernel = engine().job().segment.kernel_rate().kind;
     let (start, mut read, mut due) = (ticks(), false, None);
     state(&mut |s| read = s.next(kernel));
     let done = read && {

@@ -7,7 +7,7 @@
 use super::endpoint::Endpoint;
 use crate::copy::choice::{Choice, Either};
 use crate::progress;
-use crate::shm::{KernelCopy, Segment};
+use crate::shm::{KernelCopy, KernelRate, Segment};
 use crate::sync::atomic::Ordering::Relaxed;
 use crate::transport::bulk;
 use crate::transport::channel::STEP;
@@ -54,17 +54,9 @@ fn class(len: usize) -> usize {
     ((len.saturating_sub(1) / LEAST).max(1).ilog2() as usize).min(CLASSES - 1)
 }
 
-/// How fast the kernel copies, as the creator of the segment has found it.
-#[derive(Clone, Copy)]
-struct Kernel {
-    copy: KernelCopy,
-    /// Ticks per byte, at best.
-    ticks: f32,
-}
-
 /// Messages of class `k` before the first trial, where they usually come so.
-fn until(kernel: Kernel, k: usize, usual: Fetch) -> u32 {
-    let promises_little = match kernel.copy {
+fn until(kernel: KernelRate, k: usize, usual: Fetch) -> u32 {
+    let promises_little = match kernel.kind {
         KernelCopy::Slow => usual == Fetch::Copied,
         KernelCopy::Fair => false,
         KernelCopy::Fast => true,
@@ -78,11 +70,11 @@ fn until(kernel: Kernel, k: usize, usual: Fetch) -> u32 {
 
 /// In doubt a message is read, since then its sender has time for other things, but for those that find no room in a core's own caches, for which a change takes
 /// long. Of short ones many are under way when a trial begins or ends, so these are rare.
-fn choice(kernel: Kernel, k: usize, usual: Fetch) -> Choice<Fetch> {
+fn choice(kernel: KernelRate, k: usize, usual: Fetch) -> Choice<Fetch> {
     let in_doubt = if k > class(1 << 20) { Fetch::Copied } else { Fetch::Read };
     let longest = if k <= class(64 << 10) { 2048 } else { Choice::<Fetch>::LONGEST };
     let choice = Choice::alert(in_doubt, usual, until(kernel, k, usual), longest);
-    match kernel.copy {
+    match kernel.kind {
         KernelCopy::Slow => choice.at_least(Fetch::Read, CERTAIN * kernel.ticks),
         // What is nearly as fast may be so much the slower for having been disturbed, and trials of it cost little.
         _ => choice,
@@ -97,7 +89,7 @@ fn longest() -> usize {
 /// By lengths.
 pub struct Ways {
     choices: [Choice<Fetch>; CLASSES],
-    kernel: Kernel,
+    kernel: KernelRate,
     /// What this rank has last shown of them.
     shown: u64,
 }
@@ -105,10 +97,9 @@ pub struct Ways {
 impl Ways {
     /// For a rank of this job. With many ranks on few cores, what all of them have under way in channels finds no room in the caches.
     pub fn new(segment: &Segment) -> Self {
-        let kernel = Kernel { copy: segment.kernel_copy(), ticks: segment.kernel_ticks() };
-        let crowded = !progress::has_cores(segment);
+        let (kernel, crowded) = (segment.kernel_rate(), !progress::has_cores(segment));
         let many = |k: usize| crowded && bulk::is_small(segment.ranks()) && k >= class(super::outgoing::EAGER_MAX + 1);
-        let usual = |k| if kernel.copy == KernelCopy::Fast || many(k) { Fetch::Read } else { Fetch::Copied };
+        let usual = |k| if kernel.kind == KernelCopy::Fast || many(k) { Fetch::Read } else { Fetch::Copied };
         let choices = std::array::from_fn(|k| choice(kernel, k, usual(k)));
         Ways { choices, kernel, shown: 0 }
     }

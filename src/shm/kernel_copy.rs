@@ -7,7 +7,7 @@ use crate::copy::tune::ticks;
 
 /// What the creator of a segment finds out: the kernel's rate beside a core's, and the ticks that it takes for a byte at best.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Measured {
+pub struct KernelRate {
     /// As first guess.
     pub kind: KernelCopy,
     /// Of a block in a core's own caches; infinite where it is not allowed to read.
@@ -44,7 +44,7 @@ impl KernelCopy {
     }
 
     /// Finds out, in some 50 microseconds. Where it is not allowed to read (this process reads its own memory), it is slow.
-    pub fn measure() -> Measured {
+    pub fn measure() -> KernelRate {
         let (from, mut to) = (vec![1u8; LEN], vec![2u8; LEN]);
         let core = least(|| {
             to.copy_from_slice(std::hint::black_box(&from));
@@ -56,7 +56,7 @@ impl KernelCopy {
             (Some(core), Some(kernel)) if kernel < FAIR * core => KernelCopy::Fair,
             _ => KernelCopy::Slow,
         };
-        Measured { kind, ticks: kernel.map_or(f32::INFINITY, |ticks| ticks as f32 / LEN as f32) }
+        KernelRate { kind, ticks: kernel.map_or(f32::INFINITY, |ticks| ticks as f32 / LEN as f32) }
     }
 }
 

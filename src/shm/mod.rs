@@ -14,7 +14,7 @@ mod mapping;
 mod offers;
 mod segment;
 
-pub use kernel_copy::KernelCopy;
+pub use kernel_copy::{KernelCopy, KernelRate};
 pub use layout::{Bell, Header, Probe, RankBlock, RankState, StatusLine, MAX_RANKS};
 pub use offers::Offers;
 pub use segment::{has_huge_pages, Made, Offset, Segment, Shared};

@@ -1,6 +1,6 @@
 //! Making, mapping and addressing the segment.
 
-use super::kernel_copy::{KernelCopy, Measured};
+use super::kernel_copy::{KernelCopy, KernelRate};
 use super::layout::{Header, RankBlock, LAYOUT_VERSION, MAGIC, MAX_RANKS};
 use super::mapping::{Mapping, HUGE};
 use crate::error::{Class, Error, Result};
@@ -142,7 +142,7 @@ impl Segment {
                     h.awake.store(ranks as u32, Relaxed);
                     h.cores.store(cores as u32, Relaxed);
                     if ranks > 1 {
-                        let Measured { kind, ticks } = KernelCopy::measure();
+                        let KernelRate { kind, ticks } = KernelCopy::measure();
                         h.kernel_copy.store(kind as u32, Relaxed);
                         h.kernel_ticks.store(ticks.to_bits(), Relaxed);
                     }
@@ -196,13 +196,9 @@ impl Segment {
     }
 
     /// How fast the kernel reads another rank's memory, as first guess.
-    pub fn kernel_copy(&self) -> KernelCopy {
-        KernelCopy::from_u32(self.header().kernel_copy.load(Relaxed))
-    }
-
-    /// The ticks that it takes for a byte of that at best.
-    pub fn kernel_ticks(&self) -> f32 {
-        f32::from_bits(self.header().kernel_ticks.load(Relaxed))
+    pub fn kernel_rate(&self) -> KernelRate {
+        let h = self.header();
+        KernelRate { kind: KernelCopy::from_u32(h.kernel_copy.load(Relaxed)), ticks: f32::from_bits(h.kernel_ticks.load(Relaxed)) }
     }
 
     /// What `rank` owns.
