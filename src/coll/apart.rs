@@ -2,7 +2,7 @@
 //! out while the root copies in the next one's. Where the root goes round, the next root comes first. A receiver that would rather read its block from the
 //! root's memory gets a message instead.
 
-use super::board::{even_piece, Board, Readers, Round, NBUF};
+use super::board::{even_piece, Board, Readers, Round};
 use super::message::{self, Sending};
 use crate::comm::Comm;
 use crate::copy::tune::ticks;
@@ -28,16 +28,16 @@ pub fn turns(len: usize, board: &Board) -> usize {
 }
 
 /// The round of each turn.
-pub type RoundOf = fn(usize) -> usize;
+pub type RoundOf = fn(&Board, usize) -> usize;
 
 /// From the first round on.
-pub fn from_start(turn: usize) -> usize {
+pub fn from_start(_: &Board, turn: usize) -> usize {
     turn
 }
 
 /// Behind a first round for all members, whose buffer is left alone: its readers come when it is their turn.
-pub fn behind_first(turn: usize) -> usize {
-    turn + turn / (NBUF - 1) + 1
+pub fn behind_first(board: &Board, turn: usize) -> usize {
+    turn + turn / (board.buffers() - 1) + 1
 }
 
 /// Byte 0 of a posting: a piece is in the slot, and from byte 8 on stands how many ticks it took to copy that in,
@@ -55,11 +55,11 @@ pub fn send(
 ) -> Result<Option<Sending>> {
     let readers = Readers::One(comm.coll.remote + to);
     if block.plain().is_some() && internal::would_read(comm, to, block.bytes()) {
-        call.post(round_of(first), readers, &[MESSAGE])?;
+        call.post(round_of(call.board(), first), readers, &[MESSAGE])?;
         return Ok(message::start(comm, to, block));
     }
     for (k, (at, n)) in pieces(block.bytes(), call.board()).enumerate() {
-        let (round, start, mut line) = (round_of(first + k), ticks(), [IN_SLOTS; 16]);
+        let (round, start, mut line) = (round_of(call.board(), first + k), ticks(), [IN_SLOTS; 16]);
         call.fill(round, block, at, n)?;
         line[8..].copy_from_slice(&(ticks() - start).to_ne_bytes());
         call.post(round, readers, &line)?;
@@ -78,7 +78,7 @@ pub fn receive(
 ) -> Result {
     let (from, mut spent) = (comm.coll.remote + root, 0);
     for (k, (at, n)) in pieces(len, call.board()).enumerate() {
-        let round = round_of(first + k);
+        let round = round_of(call.board(), first + k);
         call.wait_for(round, from)?;
         let line = call.inline(round, from);
         if line[0] == MESSAGE {

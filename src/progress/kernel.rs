@@ -53,7 +53,7 @@ pub fn yield_to_place(place: usize, places: usize) -> bool {
         return false;
     }
     let round = time.virtually(slice).max(1);
-    let way = (round * place as u64 / places as u64 + round - time.now % round) % round;
+    let Some(way) = way_to(place as u64, places as u64, round, time.now) else { return true };
     // SAFETY: the structure is valid, and the kernel only reads it.
     let set = |attr: &libc::sched_attr| unsafe { libc::syscall(libc::SYS_sched_setattr, 0, attr, 0) == 0 };
     let mut once = own;
@@ -61,6 +61,13 @@ pub fn yield_to_place(place: usize, places: usize) -> bool {
     let done = set(&once);
     std::thread::yield_now();
     done && set(&own)
+}
+
+/// How far it is from `now` to `place` of `places` in a round; None from nearby.
+fn way_to(place: u64, places: u64, round: u64, now: u64) -> Option<u64> {
+    let way = (round * place / places + round - now % round) % round;
+    let near = round / places / 4;
+    (near..round - near).contains(&way).then_some(way)
 }
 
 /// How it is to schedule this thread.
@@ -117,6 +124,13 @@ mod tests {
             yield_to_place(place, 4);
             assert_eq!(slice(), before);
         }
+    }
+
+    #[test]
+    fn nobody_moves_who_is_nearly_in_place() {
+        let from = |now| way_to(3, 8, 1600, now);
+        assert_eq!([600, 650, 551, 5400].map(from), [None; 4]);
+        assert_eq!([0, 550, 651, 1599].map(from), [Some(600), Some(50), Some(1549), Some(601)]);
     }
 
     #[test]

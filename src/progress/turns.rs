@@ -35,7 +35,9 @@ struct Turns {
     first: AtomicU32,
     /// The rank before this one on the same core; before the first comes the last.
     before: AtomicU32,
-    /// Turns in a row that came after that of a wrong rank.
+    /// The one before that.
+    before_that: AtomicU32,
+    /// Turns in a row that came after that of a wrong rank: [`CERTAIN`] for each, 1 if another one may be to blame.
     wrong: AtomicU32,
     /// How many of them it bears before it does something about it.
     patience: AtomicU32,
@@ -49,6 +51,7 @@ static TURNS: Turns = Turns {
     returns: AtomicU32::new(0),
     first: AtomicU32::new(1),
     before: AtomicU32::new(0),
+    before_that: AtomicU32::new(0),
     wrong: AtomicU32::new(0),
     patience: AtomicU32::new(PATIENCE),
     sharing: [const { AtomicU64::new(0) }; MAX_RANKS / 64],
@@ -56,10 +59,12 @@ static TURNS: Turns = Turns {
 
 /// Offers between two looks, at least. (A look takes a cache line of every rank.)
 const LOOK: usize = 256;
-/// Wrong turns before a rank does something about it, at first; twice as many each time, and one less for each right turn.
-const PATIENCE: u32 = 3;
+/// What a turn counts that is certainly at a wrong place.
+const CERTAIN: u32 = 4;
+/// What a rank bears of wrong turns before it does something about it, at first; twice as much each time, and an eighth less for each right turn.
+const PATIENCE: u32 = 3 * CERTAIN;
 /// And at most.
-const LONGEST_PATIENCE: u32 = 1 << 12;
+const LONGEST_PATIENCE: u32 = CERTAIN << 12;
 
 /// Lets the other ranks on this core have their turns, in a job with more ranks than cores.
 #[inline]
@@ -71,22 +76,39 @@ pub fn offer(job: &Job) {
     }
     let me = job.rank as u32 + 1;
     let offered = &job.segment.rank(TURNS.first.load(Relaxed) as usize - 1).status.offered;
-    offered.store(me, Relaxed);
+    offered.store(offered.load(Relaxed) << 16 | me, Relaxed);
     let attending = &job.segment.rank(job.rank).status.attending;
     attending.store(AWAY, Relaxed);
     std::thread::yield_now();
     attending.store(HERE, Relaxed);
-    let last = offered.load(Relaxed);
     let patience = TURNS.patience.load(Relaxed);
-    if last == TURNS.before.load(Relaxed) {
-        TURNS.wrong.store(0, Relaxed);
-        TURNS.patience.store((patience - 1).max(PATIENCE), Relaxed);
-    } else {
-        let wrong = TURNS.wrong.load(Relaxed) + 1;
-        TURNS.wrong.store(wrong, Relaxed);
-        if wrong >= patience {
-            take_place(job);
+    match wrong(offered.load(Relaxed), me, TURNS.before.load(Relaxed), TURNS.before_that.load(Relaxed)) {
+        0 => {
+            TURNS.wrong.store(0, Relaxed);
+            TURNS.patience.store((patience - patience.div_ceil(8)).max(PATIENCE), Relaxed);
         }
+        more => {
+            let wrong = TURNS.wrong.load(Relaxed) + more;
+            TURNS.wrong.store(wrong, Relaxed);
+            if wrong >= patience {
+                take_place(job);
+            }
+        }
+    }
+}
+
+/// How wrong a turn of `me` was, after these two `offered` the core, the last one in the low half: it should have been `before`, and before that one
+/// `before_that`. One rank in a wrong place makes three turns wrong: its own, and those before which it is missing or came.
+#[inline]
+fn wrong(offered: u32, me: u32, before: u32, before_that: u32) -> u32 {
+    let (last, last_but_one) = (offered & 0xffff, offered >> 16);
+    if last == before || last == me {
+        return 0;
+    }
+    if last_but_one == before || last == before_that {
+        1
+    } else {
+        CERTAIN
     }
 }
 
@@ -127,7 +149,9 @@ fn look(job: &Job, offers: u32) {
         let here = || (0..job.size).filter(|&r| shares_core(r)).map(|r| r as u32 + 1);
         let me = job.rank as u32 + 1;
         TURNS.first.store(here().next().unwrap_or(me), Relaxed);
-        TURNS.before.store(here().rfind(|&r| r < me).or(here().next_back()).unwrap_or(me), Relaxed);
+        let before = |rank: u32| here().rfind(|&r| r < rank).or(here().next_back()).unwrap_or(me);
+        TURNS.before.store(before(me), Relaxed);
+        TURNS.before_that.store(before(before(me)), Relaxed);
     }
     TURNS.returns.store(returns, Relaxed);
     // Sooner at first, while all find their cores.
@@ -151,4 +175,38 @@ fn take_place(job: &Job) {
     // Where it is forbidden, it will be forbidden the next time, too.
     let more = if yield_to_place(here(0..job.rank), here(0..job.size).max(1)) { 2 } else { LONGEST_PATIENCE };
     TURNS.patience.store((TURNS.patience.load(Relaxed) * more).min(LONGEST_PATIENCE), Relaxed);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// How wrong the turns of ranks in this circle are, where they should go round by number.
+    fn turns(circle: &[u32]) -> Vec<u32> {
+        let n = circle.len();
+        let mut sorted = circle.to_vec();
+        sorted.sort();
+        let before = |rank: u32| sorted[(sorted.iter().position(|&r| r == rank).unwrap_or(0) + n - 1) % n];
+        let turn = |i: usize| {
+            let (me, offered) = (circle[i], circle[(i + n - 2) % n] << 16 | circle[(i + n - 1) % n]);
+            wrong(offered, me, before(me), before(before(me)))
+        };
+        (0..n).map(turn).collect()
+    }
+
+    #[test]
+    fn one_rank_in_a_wrong_place_is_certain_of_it_and_no_other() {
+        assert_eq!(turns(&[1, 3, 5, 7, 9]), [0; 5]);
+        assert_eq!(turns(&[7, 1, 3]), [0; 3]);
+        assert_eq!(turns(&[2, 4]), [0; 2]);
+        // The first belongs behind the last one.
+        assert_eq!(turns(&[3, 5, 7, 9, 1, 11, 13, 15]), [1, 0, 0, 0, CERTAIN, 1, 0, 0]);
+        // Nobody knows which of three.
+        assert_eq!(turns(&[1, 5, 3]), [1; 3]);
+    }
+
+    #[test]
+    fn who_gets_its_core_back_at_once_is_in_no_wrong_place() {
+        assert_eq!(wrong(3 << 16 | 5, 5, 3, 1), 0);
+    }
 }

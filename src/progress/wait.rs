@@ -228,9 +228,9 @@ fn wait_slow<T>(
                 // What we wait for needs our core: hand it over. A core whose ranks all sleep goes idle, and to wake it costs
                 // far more than a few switches between ranks that look and hand over.
                 spins += SPINS / YIELDS;
-                let patience = patience.get_or_insert_with(|| Patience::new(post.job));
                 turns::offer(post.job);
-                if patience.is_over() {
+                // One turn is often enough: the clock is read from the second on.
+                if spins > SPINS / YIELDS && patience.get_or_insert_with(|| Patience::new(post.job)).is_over() {
                     spins = SPINS;
                 }
             } else {

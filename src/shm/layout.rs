@@ -9,7 +9,7 @@ use crate::sync::Line;
 pub const MAX_RANKS: usize = 1024;
 
 /// Changes whenever a structure in the segment does; processes of different versions refuse each other.
-pub const LAYOUT_VERSION: u32 = 4;
+pub const LAYOUT_VERSION: u32 = 5;
 /// First word of a segment: "FERRITE1".
 pub const MAGIC: u64 = u64::from_le_bytes(*b"FERRITE1");
 
@@ -108,7 +108,8 @@ pub struct StatusLine {
     pub attending: AtomicU32,
     /// 1 + the processor on which it last spun in a wait.
     pub cpu: AtomicU32,
-    /// 1 + the rank that was the last to offer the core, on the first of the ranks that share one: see `progress::turns`.
+    /// 1 + the rank that was the last to offer the core, and the same of the last but one in the high half, on the first of the ranks that share one: see
+    /// `progress::turns`.
     pub offered: AtomicU32,
     /// Not 0 while it looks for one long message in a blocking receive: which one, see `p2p::endpoint`.
     pub wanted: AtomicU32,

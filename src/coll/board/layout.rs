@@ -15,10 +15,16 @@ use crate::sync::Line;
 use std::mem::{align_of, size_of};
 
 /// Buffers per member, a power of two: how many rounds it can be ahead of the slowest reader of its data. Where members share cores, in a
-/// lap of as many roots those of one core are ahead of those of another by turns.
-pub const NBUF: usize = 8;
-/// Where each has a core. (More lines are slower.)
+/// lap of as many roots those of one core are ahead of those of another by turns, and each does on its turn what it can of a whole lap.
+pub const NBUF: usize = 16;
+/// With few members. (More lines are slower.)
+const NBUF_FEW: usize = 8;
+/// The most that are few.
+const FEW: usize = 8;
+/// Where each has a core.
 const NBUF_DENSE: usize = 4;
+
+const _: () = assert!(HISTORY > NBUF, "a call that somebody may still ask for is in its member's history");
 
 /// `bytes` without the last, incomplete line; at least 1. Pieces of so many bytes begin with a line each: copies are faster.
 pub fn whole_lines(bytes: usize) -> usize {
@@ -124,7 +130,7 @@ impl Shape {
         };
         // Three payloads of the longest kind are under way at once.
         let area = (4 * slot).max(3 * shared) + 4 * GAP;
-        Shape { n, buffers: NBUF, slot, even: slot, shared, area, lap }
+        Shape { n, buffers: if n > FEW { NBUF } else { NBUF_FEW }, slot, even: slot, shared, area, lap }
     }
     /// Offset of the members' part.
     pub fn members(&self) -> usize {

@@ -1,6 +1,6 @@
 //! The board: how the members of a communicator hand data to each other in collective calls.
 //!
-//! Each member has [`NBUF`] buffers, in each of them a *posting* (one cache line: tag, hash of the calls so far, small payload); a
+//! Each member has up to [`NBUF`] buffers, in each of them a *posting* (one cache line: tag, hash of the calls so far, small payload); a
 //! larger payload lies in a *slot*, a piece of the member's [`area`]. A collective call is a number of *rounds*; in a round a member
 //!
 //! 1. takes its next buffer and a slot, waiting if a reader of what was there before is not done ([`Round::slot`]),
@@ -27,7 +27,7 @@ mod round;
 mod short;
 
 pub use desc::Desc;
-pub use layout::{even_piece, whole_lines, NBUF};
+pub use layout::{even_piece, whole_lines};
 pub use posting::INLINE;
 pub use round::{Readers, Round};
 pub use short::BRIEF;
@@ -43,7 +43,7 @@ use crate::sync::atomic::AtomicU32;
 use crate::sync::atomic::Ordering::*;
 use area::Area;
 use history::HISTORY;
-use layout::{Head, Member, Shape};
+use layout::{Head, Member, Shape, NBUF};
 use mates::Homes;
 use posting::Posting;
 use rotation::Rotation;
@@ -153,6 +153,11 @@ impl Board {
     /// Members.
     pub fn n(&self) -> usize {
         self.shape.n
+    }
+
+    /// Buffers of each member.
+    pub fn buffers(&self) -> usize {
+        self.shape.buffers
     }
 
     /// Longest payload of a round.

@@ -40,11 +40,10 @@ impl Rotation {
 }
 
 impl Board {
-    /// Looks for which this member, in a call with `root`, keeps its core while it waits for `member` of another one: about as long as the
-    /// ranks there need for a turn each.
-    #[inline(never)]
-    pub fn looks_with_core(&self, root: i32, member: usize) -> u32 {
-        let keeps = !shares_core(self.world[member] as usize) && self.is_next_root_here(root) && self.rotation.is_due();
+    /// Looks for which this member keeps its core while it waits for `member` of another one, if it is the `next` root of its own: about as long as
+    /// the ranks there need for a turn each.
+    pub fn looks_with_core(&self, next: Option<usize>, member: usize) -> u32 {
+        let keeps = next == Some(self.me) && !shares_core(self.world[member] as usize) && self.rotation.is_due();
         if keeps {
             LOOKS * self.n().min(16) as u32
         } else {
@@ -52,17 +51,18 @@ impl Board {
         }
     }
 
-    /// Am I the next root of those on my core, if roots go on as in this call and the one before?
-    fn is_next_root_here(&self, root: i32) -> bool {
+    /// The next root of those on my core after this call with `root`, if roots go on as in this call and the one before; None if they do not go round.
+    #[inline(never)]
+    pub fn next_root_here(&self, root: i32) -> Option<usize> {
         let (n, last) = (self.n(), (self.seq.get() - 1) as usize % HISTORY);
         let before = Desc::root_in(self.members[self.me].calls[last].word(Desc::ROOT));
-        let (Ok(root), Ok(before)) = (usize::try_from(root), usize::try_from(before)) else { return false };
+        let (Ok(root), Ok(before)) = (usize::try_from(root), usize::try_from(before)) else { return None };
         if root == before || before >= n {
-            return false;
+            return None;
         }
         let step = n + root - before;
         let mut next = (1..n).map(|k| (root + k * step) % n);
-        next.find(|&j| j == self.me || shares_core(self.world[j] as usize)) == Some(self.me)
+        next.find(|&j| j == self.me || shares_core(self.world[j] as usize))
     }
 }
 

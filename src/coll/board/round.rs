@@ -2,7 +2,7 @@
 
 use super::area::{Lease, FIXED, SHORT, STRIDE};
 use super::history::HISTORY;
-use super::layout::{NBUF, WANT_ANY, WANT_LAST};
+use super::layout::{WANT_ANY, WANT_LAST};
 use super::posting::{Content, Posting, INLINE};
 use super::short::BRIEF;
 use super::{tag, Board, Desc, FAR};
@@ -11,7 +11,7 @@ use crate::copy::{self, Way, LINE};
 use crate::datatype::Buffer;
 use crate::error::Result;
 use crate::launch::Job;
-use crate::progress::{published, shares_core, wait, wait_with, Waiting};
+use crate::progress::{published, runs_elsewhere, shares_core, wait, wait_with, Waiting};
 use crate::sync::atomic::Ordering::*;
 use crate::sync::{pause, prefetch};
 use std::cell::Cell;
@@ -25,6 +25,23 @@ const LONG: usize = 32 << 10;
 
 /// Looks at a posting before a proper wait for it, where each rank has a core.
 const LOOKS: u32 = 200;
+
+/// Looks at what a member waits for, but for those between which it keeps its core: they follow each other closely.
+#[derive(Default)]
+struct Looks(Cell<u32>);
+
+impl Looks {
+    fn count(&self) -> u32 {
+        self.0.set(self.0.get().wrapping_add(1));
+        self.0.get()
+    }
+
+    /// The last one does not count if the core is `kept`.
+    fn uncount(&self, kept: bool) -> bool {
+        self.0.set(self.0.get().wrapping_sub(u32::from(kept)));
+        kept
+    }
+}
 
 /// Who waits for what a member posts, and reads it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -426,12 +443,13 @@ impl<'b> Round<'b> {
         let b = self.board;
         let buffer = self.buffer(round);
         let target = b.uses[buffer].get() * b.n() as u64;
-        let mut looks = 0u32;
+        let looks = Looks::default();
         // Those on this core have come as far as I: it is the others who must go on, which takes long if they have much to copy.
-        let (newest, at) = (0..NBUF).map(|k| (b.last[k].get().0, k)).max().expect("there are buffers");
+        let (newest, at) = (0..b.shape.buffers).map(|k| (b.last[k].get().0, k)).max().expect("there are buffers");
         let missing_elsewhere = |_: &Job| {
-            self.filled.get() < LONG
-                && (0..b.n()).all(|j| j == b.me || !shares_core(b.world[j] as usize) || b.posting(j, at).seen() >= newest)
+            let missing = self.filled.get() < LONG
+                && (0..b.n()).all(|j| j == b.me || !shares_core(b.world[j] as usize) || b.posting(j, at).seen() >= newest);
+            looks.uncount(missing)
         };
         wait_with(self.why(-1), missing_elsewhere, || {
             // Pairs with the AcqRel in `arrive`.
@@ -439,8 +457,7 @@ impl<'b> Round<'b> {
                 return Ok(Some(()));
             }
             b.members[b.me].want.store(WANT_LAST, Relaxed);
-            looks += 1;
-            if self.time_to_look(looks) {
+            if self.time_to_look(looks.count()) {
                 self.look_for_mismatch()?;
                 (0..b.n()).filter(|&j| j != b.me).try_for_each(|j| self.look_whether_past(round, j))?;
             }
@@ -472,7 +489,8 @@ impl<'b> Round<'b> {
         let ask = || part.clone().step_by(LINE).for_each(|at| prefetch(short.wrapping_add(at)));
         // It often takes no longer than a few hops, of which what goes with a proper wait would be a good part.
         let (posting, want) = (b.posting(member, self.buffer(round)), tag(self.seq, round));
-        let keeps_core = if b.dense { 0 } else { b.looks_with_core(self.desc.root, member) };
+        let next_root = if b.dense { None } else { b.next_root_here(self.desc.root) };
+        let keeps_core = b.looks_with_core(next_root, member);
         let came = (0..if b.dense { LOOKS } else { keeps_core }).any(|_| {
             ask();
             pause();
@@ -481,15 +499,18 @@ impl<'b> Round<'b> {
         if keeps_core != 0 {
             b.rotation.kept(came);
         }
-        let mut looks = 0u32;
-        wait(self.why(b.world[member] as i32), || {
+        let looks = Looks::default();
+        // Who waits for the root can let the next root of this core come as far as this while the others' cores go on.
+        let (peer, came, for_root) = (b.world[member] as i32, tag(self.seq, 0), member as i32 == self.desc.root);
+        let gives_way = || for_root && next_root.is_some_and(|next| next != b.me && b.posting(next, self.buffer(0)).seen() < came);
+        let soon = |job: &Job| looks.uncount(runs_elsewhere(job, peer) && !gives_way());
+        wait_with(self.why(peer), soon, || {
             if self.posted(round, member)? {
                 return Ok(Some(()));
             }
             ask();
             b.members[b.me].want.store(member as i32, Relaxed);
-            looks += 1;
-            if self.time_to_look(looks) {
+            if self.time_to_look(looks.count()) {
                 self.look_for_mismatch()?;
                 self.look_whether_past(round, member)?;
             }
