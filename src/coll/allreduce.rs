@@ -36,11 +36,13 @@ pub fn allreduce(sendbuf: Addr, recvbuf: Addr, count: i64, datatype: TypeH, op: 
     check::address("sendbuf", send, count, r.dt())?;
     let coll = &comm.coll;
     let (board, bytes) = (&coll.board, count * r.unit());
-    let call = board.begin(Desc::current().op(r.op()).data(bytes, r.digest()))?;
-    let sources = coll.sources(&comm);
     if board.n() == 1 {
         r.copy(send, recvbuf, count);
-    } else if count == 0 {
+        return Ok(());
+    }
+    let call = board.begin(Desc::current().op(r.op()).data(bytes, r.digest()))?;
+    let sources = coll.sources(&comm);
+    if count == 0 {
         call.present()?;
     } else if bytes <= INLINE {
         let mut line = [0; INLINE];

@@ -38,11 +38,11 @@ pub fn root(comm: &Comm, root: i32) -> Result<Root> {
     }
 }
 
-/// The root of the usual call: one within a group of several. None if it is none.
+/// The root of the usual call: one within a group. None if it is none.
 #[inline(always)]
 pub fn brief_root(comm: &Comm, root: i32) -> Option<usize> {
     let root = usize::try_from(root).ok()?;
-    (!comm.is_inter() && comm.size() > 1 && root < comm.size()).then_some(root)
+    (!comm.is_inter() && root < comm.size()).then_some(root)
 }
 
 /// What the members of a call with a root agree on; which rank is the root of an intercommunicator, not all of them know.

@@ -46,6 +46,10 @@ pub fn reduce(sendbuf: Addr, recvbuf: Addr, count: i64, datatype: TypeH, op: OpH
     } else {
         check::address("sendbuf", sendbuf, count, r.dt())?;
     }
+    if board.n() == 1 {
+        r.copy(send, recvbuf, count);
+        return Ok(());
+    }
     let desc = Desc::current().op(r.op()).data(count * r.unit(), r.digest());
     if comm.is_inter() {
         return inter(&comm, &r, desc, send, recvbuf, count, root);
@@ -59,9 +63,7 @@ pub fn reduce(sendbuf: Addr, recvbuf: Addr, count: i64, datatype: TypeH, op: OpH
 
 fn through_slots(board: &Board, r: &Reducer, desc: Desc, send: Addr, recvbuf: Addr, count: usize, root: usize) -> Result {
     let call = board.begin(desc)?;
-    if board.n() == 1 {
-        r.copy(send, recvbuf, count);
-    } else if count == 0 {
+    if count == 0 {
         call.present()?;
     } else if count * r.unit() <= INLINE {
         small(&call, r, send, recvbuf, count, root)?;

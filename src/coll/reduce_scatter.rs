@@ -80,6 +80,10 @@ fn run(comm: &Comm, r: &Reducer, sendbuf: Addr, recvbuf: Addr, blocks: Blocks<'_
     check::distinct(sendbuf, recvbuf, mine)?;
     let send = if in_place { recvbuf } else { sendbuf };
     check::address("sendbuf", send, total, r.dt())?;
+    if comm.coll.board.n() == 1 {
+        r.copy(send, recvbuf, total);
+        return Ok(());
+    }
     let mut desc = Desc::current().op(r.op()).data(total * unit, r.digest());
     if let (Blocks::Uneven(at), false) = (&blocks, comm.is_inter()) {
         desc = desc.layout(at);
@@ -114,11 +118,7 @@ fn through_slots(
     let mine = blocks.len(me);
     let call = board.begin(desc)?;
     if total == 0 {
-        if board.n() > 1 {
-            call.present()?;
-        }
-    } else if board.n() == 1 {
-        r.copy(send, recvbuf, total);
+        call.present()?;
     } else if comm.is_inter() {
         inter(comm, &call, r, send, recvbuf, blocks, total)?;
     } else {

@@ -74,11 +74,11 @@ fn brief(
     let mut room = ([0; LENGTHS + 1], [0; LENGTHS + 1]);
     let counts = sendcounts.few(n, &mut room.0)?;
     let one = Plain::new(sendbuf, 1, sendtype)?;
-    let short = |&count: &i64| (0..=BRIEF as i64).contains(&count);
-    if !(1..=BRIEF).contains(&one.len()) || !counts.iter().all(short) {
+    let short = |j: usize, count: i64| (0..=if j == root { i64::MAX } else { BRIEF as i64 }).contains(&count);
+    if !(1..=BRIEF).contains(&one.len()) || !counts.iter().enumerate().all(|(j, &count)| short(j, count)) {
         return None;
     }
-    let all = (counts.iter().sum::<i64>() - counts[root]) as usize * one.len();
+    let all = counts.iter().enumerate().filter(|&(j, _)| j != root).map(|(_, &count)| count).sum::<i64>() as usize * one.len();
     if all > BRIEF {
         return None;
     }
@@ -86,6 +86,10 @@ fn brief(
     let block = |j: usize| one.part(displs[j] as isize, counts[j] as usize);
     let own = block(root)?;
     let keep = plain_own(recvbuf, recvcount, recvtype, own.len())?;
+    if n == 1 {
+        keep.into_iter().for_each(|mut recv| recv.put(own.as_bytes()));
+        return Some(Ok(()));
+    }
     let blocks = || (0..n).filter(|&j| j != root).filter_map(block);
     let deal = || {
         let call = comm.coll.board.begin(Desc { digest: one.digest, ..desc })?;
