@@ -37,7 +37,7 @@ pub fn from_start(_: &Board, turn: usize) -> usize {
 
 /// Behind a first round for all members, whose buffer is left alone: its readers come when it is their turn.
 pub fn behind_first(board: &Board, turn: usize) -> usize {
-    turn + turn / (board.buffers() - 1) + 1
+    turn + turn / (board.ahead() - 1) + 1
 }
 
 /// Byte 0 of a posting: a piece is in the slot, and from byte 8 on stands how many ticks it took to copy that in,

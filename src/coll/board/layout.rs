@@ -17,7 +17,7 @@ use std::mem::{align_of, size_of};
 /// Buffers per member, a power of two: how many rounds it can be ahead of the slowest reader of its data. Where members share cores, in a
 /// lap of as many roots those of one core are ahead of those of another by turns, and each does on its turn what it can of a whole lap.
 pub const NBUF: usize = 16;
-/// With few members. (More lines are slower.)
+/// With few members, and of long payloads, which together are to find room in a common cache. (More lines are slower.)
 const NBUF_FEW: usize = 8;
 /// The most that are few.
 const FEW: usize = 8;
@@ -105,6 +105,8 @@ pub struct Shape {
     pub area: usize,
     /// Buffers of a member that are used.
     pub buffers: usize,
+    /// How many rounds it can be ahead of the slowest reader of a long payload.
+    pub ahead: usize,
     /// Bytes after which they begin again at its start: at least, and at most if those are free again.
     pub lap: (usize, usize),
 }
@@ -120,7 +122,7 @@ impl Shape {
             let area = crate::transport::bulk::area(n).min((16 << 20) / n.next_power_of_two().max(8));
             let (slot, even, shared) = ((area / 8).min(64 << 10), (area / 4).min(256 << 10), (area / 4).min(512 << 10));
             let area = area + area / slot * GAP;
-            return Shape { n, buffers: NBUF_DENSE, slot, even, shared, area, lap: (area, area) };
+            return Shape { n, buffers: NBUF_DENSE, ahead: NBUF_DENSE, slot, even, shared, area, lap: (area, area) };
         }
         let (slot, shared, lap) = match n {
             0..=8 => (256 << 10, 512 << 10, (1028 << 10, 1028 << 10)),
@@ -130,7 +132,7 @@ impl Shape {
         };
         // Three payloads of the longest kind are under way at once.
         let area = (4 * slot).max(3 * shared) + 4 * GAP;
-        Shape { n, buffers: if n > FEW { NBUF } else { NBUF_FEW }, slot, even: slot, shared, area, lap }
+        Shape { n, buffers: if n > FEW { NBUF } else { NBUF_FEW }, ahead: NBUF_FEW, slot, even: slot, shared, area, lap }
     }
     /// Offset of the members' part.
     pub fn members(&self) -> usize {

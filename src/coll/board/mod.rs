@@ -155,9 +155,9 @@ impl Board {
         self.shape.n
     }
 
-    /// Buffers of each member.
-    pub fn buffers(&self) -> usize {
-        self.shape.buffers
+    /// How many rounds a member can be ahead of the slowest reader of a long payload.
+    pub fn ahead(&self) -> usize {
+        self.shape.ahead
     }
 
     /// Longest payload of a round.

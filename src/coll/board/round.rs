@@ -123,6 +123,10 @@ impl<'b> Round<'b> {
         if bytes <= BRIEF {
             return self.brief_place(round, bytes);
         }
+        if bytes > SHORT {
+            let shape = &self.board.shape;
+            self.acquire(self.buffer(round + shape.buffers - shape.ahead))?;
+        }
         // Readers are told a multiple of 16: what malloc gives is one.
         let skew = from.map(|from| copy::skew(from, bytes)).filter(|skew| skew % 16 == 0).unwrap_or(0);
         self.place(round, bytes, skew, bytes >= FAR)
