@@ -6,8 +6,8 @@
 //!   the kernel has moved goes home, ever less often if it happens again. It is bound to none, for the sake of other programs.
 //! - *In which order.* In the order of ranks, each finds on its turn that those before it have done their part; in another order
 //!   a step can take as many switches as there are ranks on the core. A yield puts a process behind the others by its time
-//!   slice (Linux 6.12), so its virtual time modulo the slice is its place in the circle. A rank whose turn comes after that of
-//!   a wrong one yields once with a longer slice: to a place according to its number.
+//!   slice (Linux 6.12), so its virtual time modulo the slice is its place in the circle. A rank in a wrong place, as the turns
+//!   before its own tell, yields once with a longer slice: to the place that its number gives it.
 
 use super::kernel::yield_to_place;
 use super::place::{cpus, go, say};
