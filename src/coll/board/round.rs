@@ -505,8 +505,9 @@ impl<'b> Round<'b> {
         }
         let looks = Looks::default();
         // Who waits for the root can let the next root of this core come as far as this while the others' cores go on.
-        let (peer, came, for_root) = (b.world[member] as i32, tag(self.seq, 0), member as i32 == self.desc.root);
-        let gives_way = || for_root && next_root.is_some_and(|next| next != b.me && b.posting(next, self.buffer(0)).seen() < came);
+        let (peer, this_far, for_root) = (b.world[member] as i32, tag(self.seq, 0), member as i32 == self.desc.root);
+        let gives_way =
+            || for_root && next_root.is_some_and(|next| next != b.me && b.posting(next, self.buffer(0)).seen() < this_far);
         let soon = |job: &Job| looks.uncount(runs_elsewhere(job, peer) && !gives_way());
         wait_with(self.why(peer), soon, || {
             if self.posted(round, member)? {
