@@ -122,7 +122,7 @@ pub fn run(
     other: impl FnOnce() -> Result,
 ) -> Result {
     let board = &comm.coll.board;
-    let possible = bytes >= LEAST && board.n() > 1 && !board.crowded() && !comm.is_inter() && r.is_predefined();
+    let possible = bytes >= LEAST && !board.crowded() && !comm.is_inter() && r.is_predefined();
     // One rank alone would read all vectors.
     if !possible || matches!(what, Call::Reduce) && board.n() > 2 {
         return other();

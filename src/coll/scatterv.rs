@@ -74,11 +74,12 @@ fn brief(
     let mut room = ([0; LENGTHS + 1], [0; LENGTHS + 1]);
     let counts = sendcounts.few(n, &mut room.0)?;
     let one = Plain::new(sendbuf, 1, sendtype)?;
-    let short = |j: usize, count: i64| (0..=if j == root { i64::MAX } else { BRIEF as i64 }).contains(&count);
-    if !(1..=BRIEF).contains(&one.len()) || !counts.iter().enumerate().all(|(j, &count)| short(j, count)) {
+    let others = || (0..n).filter(|&j| j != root).map(|j| counts[j]);
+    let short = |count: i64| (0..=BRIEF as i64).contains(&count);
+    if !(1..=BRIEF).contains(&one.len()) || counts[root] < 0 || !others().all(short) {
         return None;
     }
-    let all = counts.iter().enumerate().filter(|&(j, _)| j != root).map(|(_, &count)| count).sum::<i64>() as usize * one.len();
+    let all = others().sum::<i64>() as usize * one.len();
     if all > BRIEF {
         return None;
     }

@@ -40,10 +40,10 @@ impl Rotation {
 }
 
 impl Board {
-    /// Looks for which this member keeps its core while it waits for `member` of another one, if it is the `next` root of its own: about as long as
+    /// Looks for which this member keeps its core while it waits for one of another core, if it is the `next` root of its own: about as long as
     /// the ranks there need for a turn each.
-    pub fn looks_with_core(&self, next: Option<usize>, member: usize) -> u32 {
-        let keeps = next == Some(self.me) && !shares_core(self.world[member] as usize) && self.rotation.is_due();
+    pub fn looks_with_core(&self, next: Option<usize>) -> u32 {
+        let keeps = next == Some(self.me) && self.rotation.is_due();
         if keeps {
             LOOKS * self.n().min(16) as u32
         } else {

@@ -493,8 +493,9 @@ impl<'b> Round<'b> {
         let ask = || part.clone().step_by(LINE).for_each(|at| prefetch(short.wrapping_add(at)));
         // It often takes no longer than a few hops, of which what goes with a proper wait would be a good part.
         let (posting, want) = (b.posting(member, self.buffer(round)), tag(self.seq, round));
-        let next_root = if b.dense { None } else { b.next_root_here(self.desc.root) };
-        let keeps_core = b.looks_with_core(next_root, member);
+        let elsewhere = !b.dense && !shares_core(b.world[member] as usize);
+        let next_root = if elsewhere { b.next_root_here(self.desc.root) } else { None };
+        let keeps_core = b.looks_with_core(next_root);
         let came = (0..if b.dense { LOOKS } else { keeps_core }).any(|_| {
             ask();
             pause();
