@@ -63,6 +63,43 @@ class Jobs:
         return [f"jobs: {name} ({setting}) at {ranks} ranks, not run again: {why}" for (ranks, _, name, setting), why in sorted(self.given_up.items())]
 
 
+class First:
+    """What the first calls of a program take."""
+
+    name = "first calls"
+    ranks = (2, 4, 16)
+
+    def __init__(self, rounds):
+        self.rounds = rounds
+        self.times = {}  # [ranks, call][library]: microseconds of every round
+
+    def round(self, names, progress):
+        for ranks in self.ranks:
+            progress(f"first calls on {ranks} ranks")
+            for name in names:
+                (setting,) = settings(name, ranks, False)
+                out, _, _ = job(name, ranks, compile_with(name, "first.c"), setting, 20)
+                for line in out.splitlines():
+                    call, microseconds = line.split()
+                    self.times.setdefault((ranks, call), {}).setdefault(name, []).append(float(microseconds))
+
+    def table(self, names):
+        if not self.times:
+            return []
+        lines = ["## First calls", "", "Of a program that has just started, in this order, each once: microseconds on the slowest rank. `each` is one call with every rank as its root,", "or a message from each to each.", ""]
+        lines += ["| ranks | call | " + " | ".join(names) + " | best peer / ferrite |", "|---:|---|" + "---:|" * (len(names) + 1)]
+        for ranks, call in sorted(self.times, key=lambda key: key[0]):
+            found = {name: statistics.median(t) for name, t in self.times[ranks, call].items()}
+            cells = [f"{found[name]:.0f}" if name in found else "-" for name in names]
+            peers = [t for name, t in found.items() if name != "ferrite"]
+            ratio = f"{min(peers) / found['ferrite']:.2f}" if peers and "ferrite" in found else "-"
+            lines.append(f"| {ranks} | {call} | " + " | ".join(cells) + f" | {ratio} |")
+        return lines + [""]
+
+    def notes(self):
+        return []
+
+
 class Local:
     """Derived types and MPI_Reduce_local."""
 

@@ -177,7 +177,7 @@ def main():
         compile_with(name, "bench.c")
     sweeps = plan(options)
     floor = floors.Floors(options.rounds)
-    more = [extras.Jobs(options.rounds, not QUICK), extras.Local(options.rounds, not QUICK)] if "more" in options.sections else []
+    more = [extras.Jobs(options.rounds, not QUICK), extras.First(min(options.rounds, 5)), extras.Local(options.rounds, not QUICK)] if "more" in options.sections else []
     notes = measure(names, options, [floor, *sweeps.values(), *more])
     text = report(names, options, sweeps, more, notes, floor)
     options.output.parent.mkdir(parents=True, exist_ok=True)

@@ -164,7 +164,7 @@ impl std::fmt::Debug for Datatype {
 pub struct Types {
     /// All but the predefined ones.
     pub table: Table<TypeKind, Datatype>,
-    named: OnceCell<Box<[Option<Rc<Datatype>>]>>,
+    named: Named,
     /// Unnamed predefined types by their arguments: MPI_Type_create_f90_* returns the same handle for the same arguments.
     f90: RefCell<BTreeMap<(i32, i32, i32), TypeH>>,
 }
@@ -180,20 +180,24 @@ impl Types {
 
     #[inline]
     fn predefined(&self, h: TypeH) -> Option<&Rc<Datatype>> {
-        let index = h.0.wrapping_sub(predefined::FIRST) as usize;
-        if index >= predefined::COUNT {
-            return None;
-        }
-        self.named.get_or_init(Self::make_named)[index].as_ref()
+        self.named.0.get(h.0.wrapping_sub(predefined::FIRST) as usize)?.get_or_init(|| Named::make(h)).as_ref()
     }
+}
 
+/// The predefined datatypes, by index, as far as they have been asked for.
+struct Named([OnceCell<Option<Rc<Datatype>>>; predefined::COUNT]);
+
+impl Default for Named {
+    fn default() -> Self {
+        Named([const { OnceCell::new() }; predefined::COUNT])
+    }
+}
+
+impl Named {
     #[cold]
-    fn make_named() -> Box<[Option<Rc<Datatype>>]> {
-        let mut all = vec![None; predefined::COUNT];
-        for &(value, name, kind) in predefined::TABLE {
-            all[(value - predefined::FIRST) as usize] = Some(Rc::new(Datatype::named(value, name, kind)));
-        }
-        all.into()
+    fn make(h: TypeH) -> Option<Rc<Datatype>> {
+        let (value, name, kind) = predefined::TABLE.iter().find(|(value, ..)| *value == h.0)?;
+        Some(Rc::new(Datatype::named(*value, name, *kind)))
     }
 }
 

@@ -85,18 +85,21 @@ pub fn has_huge_pages(bytes: usize) -> bool {
     bytes > HUGE / 2
 }
 
-/// How far the pages of a block of the heap are made.
+/// How far the pages of a block of the heap are made. A page costs 1 to 4 us, so one that has been used little gets few; a fault of a reader, which gets
+/// up to 16 of those that are there, costs as much, so the rest come many at once.
 #[derive(Default)]
 pub struct Made(usize);
 
 impl Made {
-    /// If pages up to byte `end` of the block of `all` bytes are still to be made: which bytes to make now, by [`Segment::populate`]. (With
-    /// some more: one fault each is dearer, and readers then get many in one. And all, once it is more than a little, if they are to be `huge`.)
+    /// If pages up to byte `end` of the block of `all` bytes are still to be made: which bytes to make now, by [`Segment::populate`]. (As many again as
+    /// there are; and all, once it is more than a little, if they are to be `huge`.)
     pub fn up_to(&mut self, end: usize, all: usize, huge: bool) -> Option<std::ops::Range<usize>> {
-        const STEP: usize = 128 << 10;
+        const FEWEST: usize = 8 << 10;
+        const MOST: usize = 128 << 10;
         let made = self.0;
         (end > made).then(|| {
-            self.0 = if end > MANY && huge { all } else { end.next_multiple_of(STEP).min(all) };
+            let more = end.max(made + made.min(MOST)).next_multiple_of(FEWEST);
+            self.0 = if end > MANY && huge { all } else { more.min(all) };
             made..self.0
         })
     }
@@ -132,6 +135,8 @@ impl Segment {
                     nix::fcntl::posix_fallocate(&file, 0, control as libc::off_t)
                         .map_err(|e| no_mem("not enough memory for the control structures of the shared segment", e))?;
                     let seg = Segment { map, fd: file.into() };
+                    // Each rank looks at all of these: pages that are filled it gets many at once.
+                    seg.populate(Offset::new(0), control);
                     let h = seg.header();
                     h.version.store(LAYOUT_VERSION, Relaxed);
                     h.ranks.store(ranks as u32, Relaxed);

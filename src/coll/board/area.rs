@@ -43,6 +43,8 @@ pub struct Area {
     pub base: *mut u8,
     /// Bytes for long payloads.
     size: u64,
+    /// Bytes for short ones.
+    short: usize,
     /// Bytes of it that are used before the next lap begins, at least and at most, unless those are still being read.
     lap: (u64, u64),
     made: Made,
@@ -57,6 +59,7 @@ impl Area {
         Area {
             base: std::ptr::null_mut(),
             size: shape.area as u64,
+            short: shape.buffers * STRIDE,
             lap: (shape.lap.0 as u64, shape.lap.1 as u64),
             made: Made::default(),
             next: 0,
@@ -75,10 +78,14 @@ impl Area {
         FIXED + shape.area + SKEWS * SKEW
     }
 
-    /// See [`Made::up_to`].
+    /// See [`Made::up_to`]. All short places at once, and all of a lap that is begun again after few pages: each page is once new to each reader.
     pub fn make_up_to(&mut self, end: usize) -> Option<std::ops::Range<usize>> {
         let all = FIXED + self.size as usize;
-        self.made.up_to(end, all, has_huge_pages(all))
+        let least = match end <= FIXED {
+            true => self.short,
+            false => FIXED + if self.lap.0 < self.lap.1 { self.lap.0 as usize } else { 0 },
+        };
+        self.made.up_to(end.max(least), all, has_huge_pages(all))
     }
 
     /// The oldest lease in the way of another `len` bytes, if there is one: wait for its readers, then [`Area::retire`] it.

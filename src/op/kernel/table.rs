@@ -25,49 +25,42 @@ pub enum Layout {
     Memory,
 }
 
-/// What is defined, by operation and type.
-type ByKind<F> = [[Option<F>; Basic::ALL.len()]; Builtin::ALL.len()];
+/// By operation and type, found out when it is first asked for: most programs need one or two.
+type ByKind<F> = [[OnceLock<F>; Basic::ALL.len()]; Builtin::ALL.len()];
 
-/// The loops for this processor.
-struct Table {
-    packed: ByKind<Fold>,
-    memory: ByKind<Fold>,
-    local: ByKind<Local>,
+const fn unknown<F>() -> ByKind<F> {
+    [const { [const { OnceLock::new() }; Basic::ALL.len()] }; Builtin::ALL.len()]
 }
 
-static TABLE: OnceLock<Table> = OnceLock::new();
+// The loops for this processor.
+static PACKED: ByKind<Option<Fold>> = unknown();
+static MEMORY: ByKind<Option<Fold>> = unknown();
+static LOCAL: ByKind<Local> = unknown();
 
 #[cold]
-fn make() -> Table {
-    fn all<F>(of: impl Fn(Builtin, Basic) -> Option<F>) -> ByKind<F> {
-        Builtin::ALL.map(|op| Basic::ALL.map(|basic| of(op, basic)))
+fn find(op: Builtin, basic: Basic, layout: Layout) -> Option<Fold> {
+    let loops = at_level(Level::best(), op, basic, layout)?;
+    if layout == Layout::Memory && !matches!(op, Builtin::Replace | Builtin::NoOp) {
+        LOCAL[op as usize][basic as usize].get_or_init(|| loops.local);
     }
-    let level = Level::best();
-    Table {
-        packed: all(|op, basic| Some(at_level(level, op, basic, Layout::Packed)?.fold)),
-        memory: all(|op, basic| Some(at_level(level, op, basic, Layout::Memory)?.fold)),
-        local: all(|op, basic| match op {
-            Builtin::Replace | Builtin::NoOp => None,
-            _ => Some(at_level(level, op, basic, Layout::Memory)?.local),
-        }),
-    }
+    Some(loops.fold)
 }
 
 /// The loop of `op` on `basic`; None where the standard does not define the operation.
 #[inline]
 pub fn lookup(op: Builtin, basic: Basic, layout: Layout) -> Option<Fold> {
-    let table = TABLE.get_or_init(make);
-    match layout {
-        Layout::Packed => table.packed[op as usize][basic as usize],
-        Layout::Memory => table.memory[op as usize][basic as usize],
-    }
+    let table = match layout {
+        Layout::Packed => &PACKED,
+        Layout::Memory => &MEMORY,
+    };
+    *table[op as usize][basic as usize].get_or_init(|| find(op, basic, layout))
 }
 
 /// The loop of MPI_Reduce_local on elements in memory; None where the standard does not define the operation for reductions, and
-/// before the first [`lookup`], so that asking takes as few instructions as can be.
+/// before the first [`lookup`] of it, so that asking takes as few instructions as can be.
 #[inline(always)]
 pub fn local(op: Builtin, basic: Basic) -> Option<Local> {
-    TABLE.get()?.local[op as usize][basic as usize]
+    LOCAL[op as usize][basic as usize].get().copied()
 }
 
 /// The loops for a processor of `level`.
