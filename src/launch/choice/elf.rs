@@ -1,6 +1,7 @@
 //! What an ELF file says about itself: the libraries it needs, where it looks for them, the symbols it takes and gives.
 
 use std::cell::OnceCell;
+use std::collections::HashSet;
 use std::fs::File;
 use std::os::unix::fs::FileExt;
 use std::path::{Path, PathBuf};
@@ -45,11 +46,11 @@ struct Section {
     link: usize,
 }
 
-/// A symbol's name.
+/// A symbol.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Symbol {
+pub struct Symbol<Name = String> {
     /// As in the file, without a version.
-    pub name: String,
+    pub name: Name,
     /// Does the file define it?
     pub defined: bool,
     /// May it be missing?
@@ -88,8 +89,11 @@ fn rows(table: &[u8], entry: u64) -> Option<std::slice::ChunksExact<'_, u8>> {
 }
 
 fn text(strings: &[u8], at: u64) -> Option<String> {
-    let rest = strings.get(usize::try_from(at).ok()?..)?;
-    Some(String::from_utf8_lossy(rest.split(|&b| b == 0).next()?).into_owned())
+    Some(String::from_utf8_lossy(name(strings, at)?).into_owned())
+}
+
+fn name(strings: &[u8], at: u64) -> Option<&[u8]> {
+    strings.get(usize::try_from(at).ok()?..)?.split(|&b| b == 0).next()
 }
 
 impl Elf {
@@ -147,16 +151,34 @@ impl Elf {
         self.symbols.get_or_init(|| self.table(SHT_DYNSYM).unwrap_or_default())
     }
 
+    /// Takes from `wanted` what the file defines. (Libraries have thousands of symbols: none is kept.)
+    pub fn strike(&self, wanted: &mut HashSet<&[u8]>) {
+        if let Some(symbols) = self.symbols.get() {
+            for symbol in symbols.iter().filter(|s| s.defined) {
+                wanted.remove(symbol.name.as_bytes());
+            }
+        } else if let Some((table, strings)) = self.tables(SHT_DYNSYM) {
+            for symbol in symbols(&table, &strings).filter(|s| s.defined) {
+                wanted.remove(symbol.name);
+            }
+        }
+    }
+
     /// All symbols, if they have not been stripped.
     pub fn all_symbols(&self) -> Vec<Symbol> {
         self.table(SHT_SYMTAB).unwrap_or_default()
     }
 
     fn table(&self, kind: u64) -> Option<Vec<Symbol>> {
+        let (table, strings) = self.tables(kind)?;
+        Some(parse_symbols(&table, &strings))
+    }
+
+    /// A table of symbols and that of their names.
+    fn tables(&self, kind: u64) -> Option<(Vec<u8>, Vec<u8>)> {
         let section = self.sections.iter().find(|s| s.kind == kind)?;
         let strings = self.sections.get(section.link)?;
-        let table = read(&self.file, section.offset, section.size)?;
-        Some(parse_symbols(&table, &read(&self.file, strings.offset, strings.size)?))
+        Some((read(&self.file, section.offset, section.size)?, read(&self.file, strings.offset, strings.size)?))
     }
 }
 
@@ -187,11 +209,16 @@ fn sections(file: &File, head: &[u8]) -> Option<Vec<Section>> {
 }
 
 fn parse_symbols(table: &[u8], strings: &[u8]) -> Vec<Symbol> {
-    let symbol = |s: &[u8]| {
-        let name = text(strings, number(s, 0, 4)?).filter(|n| !n.is_empty())?;
+    let owned = |s: Symbol<&[u8]>| Symbol { name: String::from_utf8_lossy(s.name).into_owned(), defined: s.defined, weak: s.weak };
+    symbols(table, strings).map(owned).collect()
+}
+
+/// Those that have names.
+fn symbols<'a>(table: &'a [u8], strings: &'a [u8]) -> impl Iterator<Item = Symbol<&'a [u8]>> {
+    table.chunks_exact(SYMBOL).filter_map(|s| {
+        let name = name(strings, number(s, 0, 4)?).filter(|n| !n.is_empty())?;
         Some(Symbol { name, defined: number(s, 6, 2)? != 0, weak: s[4] >> 4 == STB_WEAK })
-    };
-    table.chunks_exact(SYMBOL).filter_map(symbol).collect()
+    })
 }
 
 /// The little-endian number of `len` bytes at `at`.
@@ -210,6 +237,21 @@ mod tests {
         let has = |name: &str, defined| elf.symbols().iter().any(|s| s.name == name && s.defined == defined);
         assert!(has("malloc", false) || has("write", false));
         assert!(elf.all_symbols().iter().any(|s| s.name == "main" && s.defined));
+    }
+
+    #[test]
+    fn what_a_library_defines_is_no_longer_wanted() {
+        let me = Elf::open(&std::env::current_exe().unwrap()).unwrap();
+        let search = super::super::Search::new(std::ffi::OsStr::new(""), Path::new("/"), me.machine);
+        let (libc, _) = search.find("libc.so.6", &[&me]).unwrap();
+        let mut wanted = HashSet::from(["malloc", "MPI_Init", "write", "no_such_function"].map(str::as_bytes));
+        libc.strike(&mut wanted);
+        assert_eq!(wanted, HashSet::from(["MPI_Init", "no_such_function"].map(str::as_bytes)));
+        // And where the names are kept.
+        let mut wanted = HashSet::from(["malloc", "MPI_Init"].map(str::as_bytes));
+        assert!(libc.symbols().len() > 100);
+        libc.strike(&mut wanted);
+        assert_eq!(wanted, HashSet::from(["MPI_Init"].map(str::as_bytes)));
     }
 
     #[test]

@@ -26,14 +26,13 @@ pub fn check(choice: &mut Choice, name: &str, objects: &[Object]) {
         // What comes from there is not known.
         return warn(choice, name);
     }
-    let given: HashSet<&str> = ours
-        .iter()
-        .chain(objects.iter().map(|o| &o.elf))
-        .flat_map(|e| e.symbols())
-        .filter(|s| s.defined)
-        .map(|s| s.name.as_str())
-        .collect();
-    choice.missing = sorted(taken.iter().filter(|n| is_of_mpi(n) && !given.contains(*n)));
+    let mut wanted: HashSet<&[u8]> = taken.iter().filter(|n| is_of_mpi(n)).map(|n| n.as_bytes()).collect();
+    for elf in ours.iter().chain(objects.iter().map(|o| &o.elf)) {
+        if !wanted.is_empty() {
+            elf.strike(&mut wanted);
+        }
+    }
+    choice.missing = sorted(taken.iter().filter(|n| wanted.contains(n.as_bytes())));
     if program.binds_now && !choice.missing.is_empty() {
         let text = format!("`{name}` cannot be loaded: Ferrite has not {}", list(&choice.missing));
         choice.refusal.get_or_insert(text);

@@ -1,7 +1,6 @@
 //! Where the loader finds a library, as ld.so(8) describes it.
 
 use super::elf::Elf;
-use std::collections::HashMap;
 use std::ffi::OsStr;
 use std::fmt;
 use std::os::unix::ffi::OsStrExt;
@@ -37,7 +36,8 @@ impl fmt::Display for How {
 /// The folders to look in.
 pub struct Search {
     library_path: Vec<PathBuf>,
-    cache: HashMap<String, Vec<PathBuf>>,
+    /// The cache that ldconfig writes.
+    cache: Vec<u8>,
     machine: u64,
 }
 
@@ -53,7 +53,7 @@ impl Search {
         let dirs = dirs.filter(|_| !library_path.is_empty()).map(|d| wdir.join(OsStr::from_bytes(d))).collect();
         Search {
             library_path: dirs,
-            cache: std::fs::read("/etc/ld.so.cache").map_or_else(|_| HashMap::new(), |c| cache(&c)),
+            cache: std::fs::read("/etc/ld.so.cache").unwrap_or_default(),
             machine,
         }
     }
@@ -78,8 +78,7 @@ impl Search {
         if let Some(elf) = loader.runpath.as_ref().and_then(|r| self.among(folders(r, loader), name)) {
             return Some((elf, How::Runpath));
         }
-        let cached = self.cache.get(name).into_iter().flatten().cloned();
-        let elf = cached.chain(SYSTEM.iter().map(|d| Path::new(d).join(name))).find_map(|p| self.open(p))?;
+        let elf = cached(&self.cache, name).chain(SYSTEM.iter().map(|d| Path::new(d).join(name))).find_map(|p| self.open(p))?;
         Some((elf, How::System))
     }
 
@@ -107,24 +106,21 @@ fn folders<'a>(list: &'a str, owner: &'a Elf) -> impl Iterator<Item = PathBuf> +
     })
 }
 
-/// The cache that ldconfig writes: libraries by name.
-fn cache(bytes: &[u8]) -> HashMap<String, Vec<PathBuf>> {
+/// The libraries of this name in the cache that ldconfig writes.
+fn cached<'a>(cache: &'a [u8], name: &'a str) -> impl Iterator<Item = PathBuf> + 'a {
     const MAGIC: &[u8] = b"glibc-ld.so.cache1.1";
     const HEAD: usize = 48;
     const ENTRY: usize = 24;
-    let mut all: HashMap<String, Vec<PathBuf>> = HashMap::new();
     // An older cache may lie in front.
-    let Some(start) = bytes.windows(MAGIC.len()).position(|w| w == MAGIC) else { return all };
-    let bytes = &bytes[start..];
-    let number = |at: usize| Some(u32::from_le_bytes(bytes.get(at..at + 4)?.try_into().ok()?) as usize);
-    let string = |at: usize| bytes.get(at..)?.split(|&b| b == 0).next();
-    for i in 0..number(MAGIC.len()).unwrap_or(0) {
-        let entry = HEAD + i * ENTRY;
-        let names = number(entry + 4).and_then(string).zip(number(entry + 8).and_then(string));
-        let Some((name, path)) = names else { break };
-        all.entry(String::from_utf8_lossy(name).into_owned()).or_default().push(PathBuf::from(OsStr::from_bytes(path)));
-    }
-    all
+    let start = cache.windows(MAGIC.len()).position(|w| w == MAGIC).unwrap_or(cache.len());
+    let bytes = &cache[start..];
+    let number = move |at: usize| Some(u32::from_le_bytes(bytes.get(at..at + 4)?.try_into().ok()?) as usize);
+    let string = move |at: usize| bytes.get(at..)?.split(|&b| b == 0).next();
+    (0..number(MAGIC.len()).unwrap_or(0)).map(|i| HEAD + i * ENTRY).filter_map(move |entry| {
+        let known = number(entry + 4).and_then(string)? == name.as_bytes();
+        known.then_some(())?;
+        Some(PathBuf::from(OsStr::from_bytes(number(entry + 8).and_then(string)?)))
+    })
 }
 
 #[cfg(test)]
