@@ -180,12 +180,13 @@ impl Types {
 
     #[inline]
     fn predefined(&self, h: TypeH) -> Option<&Rc<Datatype>> {
-        self.named.0.get(h.0.wrapping_sub(predefined::FIRST) as usize)?.get_or_init(|| Named::make(h)).as_ref()
+        let named = self.named.0.get(h.0.wrapping_sub(predefined::FIRST) as usize)?;
+        named.get().or_else(|| Named::make(named, h))
     }
 }
 
 /// The predefined datatypes, by index, as far as they have been asked for.
-struct Named([OnceCell<Option<Rc<Datatype>>>; predefined::COUNT]);
+struct Named([OnceCell<Rc<Datatype>>; predefined::COUNT]);
 
 impl Default for Named {
     fn default() -> Self {
@@ -195,9 +196,9 @@ impl Default for Named {
 
 impl Named {
     #[cold]
-    fn make(h: TypeH) -> Option<Rc<Datatype>> {
-        let (value, name, kind) = predefined::TABLE.iter().find(|(value, ..)| *value == h.0)?;
-        Some(Rc::new(Datatype::named(*value, name, *kind)))
+    fn make(named: &OnceCell<Rc<Datatype>>, h: TypeH) -> Option<&Rc<Datatype>> {
+        let &(value, name, kind) = predefined::TABLE.iter().find(|(value, ..)| *value == h.0)?;
+        Some(named.get_or_init(|| Rc::new(Datatype::named(value, name, kind))))
     }
 }
 
