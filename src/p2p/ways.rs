@@ -90,6 +90,8 @@ fn longest() -> usize {
 pub struct Ways {
     choices: [Choice<Fetch>; CLASSES],
     kernel: KernelRate,
+    /// Classes of which one has been copied, a bit each.
+    copied: u32,
     /// What this rank has last shown of them.
     shown: u64,
 }
@@ -97,11 +99,14 @@ pub struct Ways {
 impl Ways {
     /// For a rank of this job. With many ranks on few cores, what all of them have under way in channels finds no room in the caches.
     pub fn new(segment: &Segment) -> Self {
-        let (kernel, crowded) = (segment.kernel_rate(), !progress::has_cores(segment));
-        let many = |k: usize| crowded && bulk::is_small(segment.ranks()) && k >= class(super::outgoing::EAGER_MAX + 1);
+        Self::of(segment.kernel_rate(), !progress::has_cores(segment) && bulk::is_small(segment.ranks()))
+    }
+
+    fn of(kernel: KernelRate, many: bool) -> Self {
+        let many = |k: usize| many && k >= class(super::outgoing::EAGER_MAX + 1);
         let usual = |k| if kernel.kind == KernelCopy::Fast || many(k) { Fetch::Read } else { Fetch::Copied };
         let choices = std::array::from_fn(|k| choice(kernel, k, usual(k)));
-        Ways { choices, kernel, shown: 0 }
+        Ways { choices, kernel, copied: 0, shown: 0 }
     }
 
     /// What is wanted for this class: if none of it has come so far, what is usual with shorter ones, or longer ones.
@@ -126,13 +131,15 @@ impl Ways {
         near.map(|k| &self.choices[k]).find(|c| !c.is_new()).map(Choice::usual)
     }
 
-    /// A message of class `k` has come in this way, at this cost.
-    fn took(&mut self, k: usize, how: Fetch, cost: f32) {
-        if self.choices[k].is_new() {
-            if let Some(usual) = self.like(k) {
-                self.choices[k] = choice(self.kernel, k, usual);
-            }
+    /// A message of class `k` has come in this way, at this cost; `calm` if there are no more ranks awake than cores, and so little under way.
+    fn took(&mut self, k: usize, how: Fetch, cost: f32, calm: bool) {
+        let near = if self.choices[k].is_new() { self.like(k) } else { None };
+        // All so far have been read, since there might be much under way.
+        let read_in_vain = calm && self.kernel.kind == KernelCopy::Slow && how == Fetch::Read && self.copied >> k & 1 == 0;
+        if let Some(usual) = near.or(read_in_vain.then_some(Fetch::Copied)) {
+            self.choices[k] = choice(self.kernel, k, usual);
         }
+        self.copied |= u32::from(how == Fetch::Copied) << k;
         self.choices[k].took(how, cost);
     }
 
@@ -187,7 +194,7 @@ impl Endpoint {
     pub(super) fn came(&self, len: usize, how: Fetch, ticks: u64) {
         let ticks = if how == Fetch::Read { ticks + OFFER } else { ticks };
         let mut ways = self.ways.borrow_mut();
-        ways.took(class(len), how, ticks as f32 / len as f32);
+        ways.took(class(len), how, ticks as f32 / len as f32, !progress::crowded(self.job()));
         let wanted = ways.wanted();
         if wanted != ways.shown {
             ways.shown = wanted;
@@ -218,5 +225,25 @@ impl Endpoint {
             a.spent
         };
         self.came(a.total, Fetch::Copied, cost);
+    }
+}
+
+#[cfg(all(test, not(loom)))]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn two_of_many_ranks_copy_if_the_kernel_is_slow_and_the_others_sleep() {
+        let after_two = |kind, calm| {
+            let (mut ways, k) = (Ways::of(KernelRate { kind, ticks: 1.0 }, true), class(4 << 20));
+            for calm in [false, calm] {
+                assert_eq!(ways.begin(k), Fetch::Read);
+                ways.took(k, Fetch::Read, 1.0, calm);
+            }
+            ways.begin(k)
+        };
+        assert_eq!(after_two(KernelCopy::Slow, true), Fetch::Copied);
+        assert_eq!(after_two(KernelCopy::Slow, false), Fetch::Read);
+        assert_eq!(after_two(KernelCopy::Fair, true), Fetch::Read);
     }
 }

@@ -51,11 +51,7 @@ impl Search {
     pub fn new(library_path: &OsStr, wdir: &Path, machine: u64) -> Search {
         let dirs = library_path.as_bytes().split(|b| b":;".contains(b));
         let dirs = dirs.filter(|_| !library_path.is_empty()).map(|d| wdir.join(OsStr::from_bytes(d))).collect();
-        Search {
-            library_path: dirs,
-            cache: std::fs::read("/etc/ld.so.cache").unwrap_or_default(),
-            machine,
-        }
+        Search { library_path: dirs, cache: std::fs::read("/etc/ld.so.cache").unwrap_or_default(), machine }
     }
 
     /// Finds the library `name` for `chain[0]`, which `chain[1]` has loaded, and so on up to the program.
