@@ -71,6 +71,19 @@ mod tests {
     use crate::shm::{Made, Offset, Segment};
 
     #[test]
+    fn who_uses_little_gets_few_pages() {
+        let (mut made, kb) = (Made::default(), 1 << 10);
+        let steps =
+            [(600, Some(0..32)), (30 * kb, None), (33 * kb, Some(32..64)), (65 * kb, Some(64..128)), (200 * kb, Some(128..256))];
+        let more =
+            [(257 * kb, Some(256..384)), (390 * kb, Some(384..512)), (800 * kb, Some(512..800)), (1000 * kb, Some(800..1000))];
+        for (end, want) in steps.into_iter().chain(more) {
+            let got = made.up_to(end, 1000 * kb, false).map(|range| range.start / kb..range.end / kb);
+            assert_eq!(got, want, "up to {end}");
+        }
+    }
+
+    #[test]
     fn a_huge_page_keeps_what_was_there() {
         let segment = Segment::create(2, 2).unwrap();
         let all = 4 << 20;

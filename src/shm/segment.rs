@@ -94,7 +94,7 @@ impl Made {
     /// If pages up to byte `end` of the block of `all` bytes are still to be made: which bytes to make now, by [`Segment::populate`]. (As many again as
     /// there are; and all, once it is more than a little, if they are to be `huge`.)
     pub fn up_to(&mut self, end: usize, all: usize, huge: bool) -> Option<std::ops::Range<usize>> {
-        const FEWEST: usize = 8 << 10;
+        const FEWEST: usize = 32 << 10;
         const MOST: usize = 128 << 10;
         let made = self.0;
         (end > made).then(|| {

@@ -112,11 +112,12 @@ fn cached<'a>(cache: &'a [u8], name: &'a str) -> impl Iterator<Item = PathBuf> +
     let bytes = &cache[start..];
     let number = move |at: usize| Some(u32::from_le_bytes(bytes.get(at..at + 4)?.try_into().ok()?) as usize);
     let string = move |at: usize| bytes.get(at..)?.split(|&b| b == 0).next();
-    (0..number(MAGIC.len()).unwrap_or(0)).map(|i| HEAD + i * ENTRY).filter_map(move |entry| {
-        let known = number(entry + 4).and_then(string)? == name.as_bytes();
-        known.then_some(())?;
-        Some(PathBuf::from(OsStr::from_bytes(number(entry + 8).and_then(string)?)))
-    })
+    let entry = move |i: usize| {
+        let at = HEAD + i * ENTRY;
+        number(at + 4).and_then(string).zip(number(at + 8).and_then(string))
+    };
+    let entries = (0..number(MAGIC.len()).unwrap_or(0)).map_while(entry);
+    entries.filter(|(known, _)| *known == name.as_bytes()).map(|(_, path)| PathBuf::from(OsStr::from_bytes(path)))
 }
 
 #[cfg(test)]
