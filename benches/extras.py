@@ -80,8 +80,9 @@ class First:
                 (setting,) = settings(name, ranks, False)
                 out, _, _ = job(name, ranks, compile_with(name, "first.c"), setting, 20)
                 for line in out.splitlines():
-                    call, microseconds = line.split()
-                    self.times.setdefault((ranks, call), {}).setdefault(name, []).append(float(microseconds))
+                    parts = line.split()
+                    if len(parts) == 2:
+                        self.times.setdefault((ranks, parts[0]), {}).setdefault(name, []).append(float(parts[1]))
 
     def table(self, names):
         if not self.times:
