@@ -10,7 +10,8 @@
  * under way (only on 2 ranks, unless it is asked for). Sizes above 4 MB are for these two only, on 2 ranks. Late (as stream) is one of 8
  * messages that are received in the order opposite to that of their sends, so that all but one come before their receives; tested (as
  * stream) is one exchange of messages that both ranks look for with MPI_Testall; sendrecv sends to the next rank and receives from the one
- * before.
+ * before. Calls that end in _0 have rank 0 as their root each time, as most programs do: it may run ahead, as far as the library lets it (8 and
+ * 4096 bytes only, unless they are asked for).
  *
  * The number of iterations follows from the time of the first ones, so that a cell takes about --cell-ms; no cell begins after
  * --deadline seconds, and small sizes come first. --rotate MB goes round as many buffers as make that many megabytes on all ranks
@@ -98,9 +99,13 @@ static void sendrecv(int i) {
                  MPI_COMM_WORLD, MPI_STATUS_IGNORE);
 }
 
-static void reduce(int i) {
-    MPI_Reduce(send_buffer(i), recv_buffer(i), n, MPI_DOUBLE, MPI_SUM, i % size, MPI_COMM_WORLD);
+static void reduce_to(int i, int root) {
+    MPI_Reduce(send_buffer(i), recv_buffer(i), n, MPI_DOUBLE, MPI_SUM, root, MPI_COMM_WORLD);
 }
+
+static void reduce(int i) { reduce_to(i, i % size); }
+
+static void reduce_0(int i) { reduce_to(i, 0); }
 
 static void allreduce(int i) { MPI_Allreduce(send_buffer(i), recv_buffer(i), n, MPI_DOUBLE, MPI_SUM, MPI_COMM_WORLD); }
 
@@ -112,18 +117,25 @@ static void reduce_scatter_block(int i) {
     MPI_Reduce_scatter_block(send_buffer(i), recv_buffer(i), each, MPI_DOUBLE, MPI_SUM, MPI_COMM_WORLD);
 }
 
-static void scatter(int i) {
-    MPI_Scatter(send_buffer(i), each, MPI_DOUBLE, recv_buffer(i), each, MPI_DOUBLE, i % size, MPI_COMM_WORLD);
+static void scatter_from(int i, int root) {
+    MPI_Scatter(send_buffer(i), each, MPI_DOUBLE, recv_buffer(i), each, MPI_DOUBLE, root, MPI_COMM_WORLD);
 }
+
+static void scatter(int i) { scatter_from(i, i % size); }
+
+static void scatter_0(int i) { scatter_from(i, 0); }
 
 static void scatterv(int i) {
     MPI_Scatterv(send_buffer(i), counts, starts, MPI_DOUBLE, recv_buffer(i), counts[rank], MPI_DOUBLE, i % size, MPI_COMM_WORLD);
 }
 
-static void bcast(int i) {
-    int root = i % size;
+static void bcast_from(int i, int root) {
     MPI_Bcast(rank == root ? send_buffer(i) : recv_buffer(i), n, MPI_DOUBLE, root, MPI_COMM_WORLD);
 }
+
+static void bcast(int i) { bcast_from(i, i % size); }
+
+static void bcast_0(int i) { bcast_from(i, 0); }
 
 static void barrier(int i) {
     (void)i;
@@ -153,6 +165,9 @@ static const struct call {
     {"scatterv", scatterv, PART_OF_ROOT, 0, 1},
     {"bcast", bcast, FROM_ROOT, 0, 1},
     {"barrier", barrier, NOTHING, 0, 0},
+    {"reduce_0", reduce_0, ROOT_SUM, 0, 0},
+    {"scatter_0", scatter_0, PART_OF_ROOT, 1, 0},
+    {"bcast_0", bcast_0, FROM_ROOT, 0, 0},
 };
 
 static int two_ranks(const struct call *call) {
@@ -163,6 +178,9 @@ static int two_ranks(const struct call *call) {
 static int only_two(const struct call *call) { return two_ranks(call) && call->run != pingpong; }
 
 static int up_to_largest(const struct call *call) { return call->run == pingpong || call->run == stream; }
+
+/* Rank 0 is always the root: what counts is how far ahead it can be, or how far behind. */
+static int rooted_at_0(const struct call *call) { return call->run == reduce_0 || call->run == scatter_0 || call->run == bcast_0; }
 
 /* Of an iteration, for the time of one call. */
 static double share(const struct call *call) {
@@ -274,6 +292,8 @@ static int wanted(const struct call *call, const char *calls, long bytes, int fi
         return 0;
     if (call->run == barrier)
         return first_size;
+    if (rooted_at_0(call) && !calls)
+        return bytes == 8 || bytes == 4096;
     return bytes <= (up_to_largest(call) && size == 2 ? LARGEST : LARGEST_OF_ALL_RANKS);
 }
 

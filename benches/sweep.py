@@ -6,7 +6,8 @@ from dataclasses import dataclass, field
 
 from libraries import LIBRARIES, compile_with, job, settings
 
-ORDER = ["pingpong", "stream", "late", "tested", "sendrecv", "reduce", "reduce_scatter", "reduce_scatter_block", "allreduce", "scatter", "scatterv", "bcast", "barrier"]
+ORDER = ["pingpong", "stream", "late", "tested", "sendrecv", "reduce", "reduce_scatter", "reduce_scatter_block", "allreduce", "scatter", "scatterv", "bcast", "barrier",
+         "reduce_0", "scatter_0", "bcast_0"]
 
 
 @dataclass

@@ -78,12 +78,15 @@ impl Area {
         FIXED + shape.area + SKEWS * SKEW
     }
 
-    /// See [`Made::up_to`]. All short places at once, and all of a lap that is begun again after few pages: each page is once new to each reader.
+    /// See [`Made::up_to`]. With many members all short places at once, and all of a lap that is begun again after few pages: each page is once new to each
+    /// reader.
     pub fn make_up_to(&mut self, end: usize) -> Option<std::ops::Range<usize>> {
         let all = FIXED + self.size as usize;
+        let many = self.lap.0 < self.lap.1;
         let least = match end <= FIXED {
-            true => self.short,
-            false => FIXED + if self.lap.0 < self.lap.1 { self.lap.0 as usize } else { 0 },
+            true if many => self.short,
+            true => 0,
+            false => FIXED + if many { self.lap.0 as usize } else { 0 },
         };
         self.made.up_to(end.max(least), all, has_huge_pages(all))
     }

@@ -5,7 +5,7 @@ use crate::sync::atomic::Ordering::{Acquire, Relaxed, Release};
 use crate::sync::atomic::{fence, AtomicU64};
 
 /// Calls that a member's history holds.
-pub const HISTORY: usize = 32;
+pub const HISTORY: usize = 64;
 
 /// Words that describe a call.
 pub type Words = [u64; 5];

@@ -103,7 +103,7 @@ fn tag(seq: u64, round: usize) -> u64 {
 
 /// Bytes of the control block for `n` members.
 pub fn bytes(n: usize) -> usize {
-    Shape::new(n, true).bytes()
+    Shape::new(n, has_cores(&engine().job().segment)).bytes()
 }
 
 /// Allocates a control block for `n` members; one member does so and tells the others. Errors: MPI_ERR_NO_MEM.
@@ -131,7 +131,7 @@ impl Board {
             inter,
             head: seg.at(Offset::new(offset)),
             members: seg.slice(Offset::new(offset + shape.members() as u64), n),
-            postings: seg.slice(Offset::new(offset + shape.postings() as u64), n * NBUF),
+            postings: seg.slice(Offset::new(offset + shape.postings() as u64), n * shape.buffers),
             area: RefCell::new(Area::new(&shape)),
             at: Cell::new(0),
             areas: vec![Cell::new(std::ptr::null_mut()); n],
@@ -243,7 +243,7 @@ impl Board {
 
     #[inline]
     fn posting(&self, member: usize, buffer: usize) -> &'static Posting {
-        &self.postings[member * NBUF + buffer]
+        &self.postings[member * self.shape.buffers + buffer]
     }
 
     /// My area. Errors: MPI_ERR_NO_MEM.

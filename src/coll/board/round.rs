@@ -2,7 +2,7 @@
 
 use super::area::{Lease, FIXED, SHORT, STRIDE};
 use super::history::HISTORY;
-use super::layout::{WANT_ANY, WANT_LAST};
+use super::layout::{MANY_AHEAD, WANT_ANY, WANT_LAST};
 use super::posting::{Content, Posting, INLINE};
 use super::short::BRIEF;
 use super::{tag, Board, Desc, FAR};
@@ -123,7 +123,7 @@ impl<'b> Round<'b> {
         if bytes <= BRIEF {
             return self.brief_place(round, bytes);
         }
-        if bytes > SHORT {
+        if bytes > MANY_AHEAD {
             let shape = &self.board.shape;
             self.acquire(self.buffer(round + shape.buffers - shape.ahead))?;
         }
