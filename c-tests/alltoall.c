@@ -54,12 +54,12 @@ static void equal(int n) {
 #endif
 }
 
-/* (from + to) % 4 times n elements go from one rank to another; gaps on both sides. */
-static void uneven(int n) {
+/* (from + to) % 4 times n elements go from one rank to another, and `more` between ranks 1 and 2; gaps on both sides. */
+static void uneven(int n, int more) {
     MPI_Comm comm = MPI_COMM_WORLD;
     int p = check_size, me = check_rank, counts[RANKS] = {0}, out[RANKS] = {0}, in[RANKS] = {0}, send_total = 0, total = 1;
     for (int r = p - 1; r >= 0; r--) {
-        counts[r] = (me + r) % 4 * n; /* the same in both directions */
+        counts[r] = (me + r) % 4 * n + (me * r == 2 ? more : 0); /* the same in both directions */
         out[r] = send_total + 2;
         send_total += counts[r] + 2;
         for (int i = 0; i < counts[r]; i++)
@@ -151,8 +151,10 @@ int main(int argc, char **argv) {
     static const int sizes[] = {0, 1, 2, 7, 16, 33, 100, 512, 3000, 10000, MOST};
     for (int i = 0; i < (int)(sizeof sizes / sizeof *sizes); i++) {
         equal(sizes[i]);
-        uneven(sizes[i] / 4);
+        uneven(sizes[i] / 4, 0);
     }
+    uneven(2, 90000);
+    uneven(100, 90000);
     transpose();
     free(sent);
     free(got);

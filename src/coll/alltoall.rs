@@ -5,8 +5,10 @@
 use super::blocks::{even, mixed, uneven};
 use super::board::{Desc, Readers, Round};
 use super::check;
+use super::first_round::{self, First, Place};
 use super::local_copy::copy;
 use super::pipeline::{self, Waits};
+use super::scatter::Receivers;
 use super::turns::Turns;
 use crate::args::{Addr, Counts, Handles};
 use crate::comm::Comm;
@@ -43,7 +45,8 @@ pub fn alltoall(
         return call.present();
     }
     let len = recvs[0].bytes();
-    pieces(&call, &comm, &sends, recvs, |_| len, 0, longest, sendbuf.is_in_place())
+    let blocks = Blocks { sends: &sends, kept: None, in_place: sendbuf.is_in_place(), all_sent: false };
+    pieces(&call, &comm, blocks, recvs, |_| len, 0, longest)
 }
 
 /// MPI_Alltoallv: as MPI_Alltoall with counts and displacements for each rank.
@@ -107,54 +110,72 @@ fn own(comm: &Comm, sends: &[Buffer], recvs: &[Buffer], sendbuf: Addr) -> Result
     Ok(())
 }
 
-/// A round 0 without pieces tells, for each receiver, the bytes that will come, and the longest block of all.
+/// Round 0 tells how long each block is, and brings those of a rank that all find room in a slot. The others follow in pieces.
 fn all_uneven(comm: &Comm, sends: Vec<Buffer>, recvs: Vec<Buffer>, sendbuf: Addr) -> Result {
-    let coll = &comm.coll;
-    let board = &coll.board;
+    let (board, remote) = (&comm.coll.board, comm.coll.remote);
     let call = board.begin(Desc::current())?;
-    let outcome = own(comm, &sends, &recvs, sendbuf);
+    let mut outcome = own(comm, &sends, &recvs, sendbuf);
     if board.n() == 1 {
         return outcome;
     }
-    let n = sends.len();
-    for (cell, b) in call.slot(0, 8 * n)?.chunks_exact_mut(8).zip(&sends) {
-        cell.copy_from_slice(&(b.bytes() as u64).to_ne_bytes());
-    }
-    let others = |b: &[Buffer]| (0..n).filter(|&j| coll.remote + j != board.me).map(|j| b[j].bytes()).max().unwrap_or(0);
-    call.arrive(0, Readers::All, &(others(&sends) as u64).to_ne_bytes())?;
+    let to = Receivers::of(comm);
+    let later = first_round::post(&call, &to, &sends)?;
     call.wait_all(0)?;
-    let mut longest = others(&sends);
-    for j in (0..board.n()).filter(|&j| j != board.me) {
-        let line = call.inline(0, j);
-        longest = longest.max(u64::from_ne_bytes(line[..8].try_into().expect("eight bytes")) as usize);
+    let mut blocks = Blocks { sends: &sends, kept: None, in_place: false, all_sent: later == 0 };
+    if sendbuf.is_in_place() && later > 0 {
+        // Before what comes now.
+        blocks.keep();
     }
-    let mut outcome = outcome;
-    let mut lens: Vec<usize> = recvs.iter().map(Buffer::bytes).collect();
-    for (j, len) in lens.iter_mut().enumerate().filter(|(j, _)| coll.remote + j != board.me) {
-        let cell = call.peer(0, coll.remote + j, comm.rank * 8, 8);
-        let comes = u64::from_ne_bytes(cell.try_into().expect("eight bytes"));
-        outcome = outcome.and(check::fits(&format_args!("rank {j}"), comes, *len));
-        *len = (*len).min(comes as usize);
+    let others = (0..board.n()).filter(|&j| j != board.me).map(|j| first_round::later(&call, j));
+    let longest = others.fold(later, usize::max);
+    let mut lens = vec![0; sends.len()];
+    for j in to.each() {
+        let first = First::of(&call, remote + j, Receivers::beside(comm, j).number(comm.rank));
+        outcome = outcome.and(check::fits(&format_args!("rank {j}"), first.len as u64, recvs[j].bytes()));
+        // Only bytes that both sides know of are copied; a block that is too long is an error, and is cut here.
+        let len = first.len.min(recvs[j].bytes());
+        match first.place {
+            Place::Posting(at) => recvs[j].unpack(0, &call.inline(0, remote + j)[at..at + len]),
+            Place::Slot(at) => recvs[j].unpack(0, call.peer(0, remote + j, at, len)),
+            Place::Later => lens[j] = len,
+        }
     }
     call.done(0);
-    // Only bytes that both sides know of are copied; a block that is too long is an error above, and is cut here.
-    pieces(&call, comm, &sends, recvs, |j| lens[j], 1, longest, sendbuf.is_in_place())?;
+    if longest > 0 {
+        pieces(&call, comm, blocks, recvs, |j| lens[j], 1, longest)?;
+    }
     outcome
 }
 
+/// What a rank sends.
+struct Blocks<'a> {
+    sends: &'a [Buffer],
+    /// Copies of them.
+    kept: Option<Vec<Vec<u8>>>,
+    /// What comes overwrites them, and there are no copies.
+    in_place: bool,
+    /// They have been sent with round 0.
+    all_sent: bool,
+}
+
+impl Blocks<'_> {
+    /// Copies all of them.
+    fn keep(&mut self) {
+        self.kept = Some(self.sends.iter().map(Buffer::to_vec).collect());
+    }
+}
+
 /// Rounds from `first` on: pieces of blocks of up to `longest` bytes, of which this rank gets `lens(j)` from rank j.
-#[allow(clippy::too_many_arguments)]
 fn pieces(
     call: &Round<'_>,
     comm: &Comm,
-    sends: &[Buffer],
+    mut blocks: Blocks<'_>,
     mut recvs: Vec<Buffer>,
     lens: impl Fn(usize) -> usize,
     first: usize,
     longest: usize,
-    in_place: bool,
 ) -> Result {
-    let (remote, me, board, n) = (comm.coll.remote, comm.rank, call.board(), sends.len());
+    let (remote, me, board, n) = (comm.coll.remote, comm.rank, call.board(), blocks.sends.len());
     let widest = n.max(comm.size());
     let room = board.even_piece_bytes().max(widest);
     let plan = match comm.is_inter() {
@@ -162,10 +183,12 @@ fn pieces(
         false => Turns::among(n, (longest, 1), room, board.cores()),
     };
     let per = plan.per;
-    // What comes would overwrite what those later in turn are still to get.
-    let kept: Option<Vec<Vec<u8>>> = (in_place && !plan.one_group()).then(|| sends.iter().map(Buffer::to_vec).collect());
+    if blocks.in_place && !plan.one_group() {
+        // For those later in turn.
+        blocks.keep();
+    }
     let first = if first == 0 { call.fresh(plan.rounds) } else { first };
-    let from = sends.first().and_then(Buffer::begins);
+    let from = blocks.sends.first().and_then(Buffer::begins);
     let turn = |k: usize| {
         let (group, piece) = plan.turn(k);
         // Who reads one member's posting waits for those of all, so none must go before that, even if there is nothing in it.
@@ -179,14 +202,17 @@ fn pieces(
         (readers, if waits { Waits::ForAll } else { Waits::No })
     };
     let fill = |k: usize, round: usize| {
+        if blocks.all_sent {
+            return Ok(());
+        }
         let (group, piece) = plan.turn(k);
         let others = plan.others(&group, me);
         let slot = call.slot_like(round, others.clone().count() * per, from)?;
         for (j, slot) in others.zip(slot.chunks_mut(per)) {
-            let part = plan.part(sends[j].bytes(), piece);
-            match &kept {
+            let part = plan.part(blocks.sends[j].bytes(), piece);
+            match &blocks.kept {
                 Some(kept) => board.write(slot, &kept[j][part]),
-                None => board.pack(&sends[j], part.start, &mut slot[..part.len()]),
+                None => board.pack(&blocks.sends[j], part.start, &mut slot[..part.len()]),
             }
         }
         Ok(())
@@ -195,6 +221,9 @@ fn pieces(
         let (group, piece) = plan.turn(k);
         for (j, b) in recvs.iter_mut().enumerate().filter(|(j, _)| remote + j != board.me) {
             let part = plan.part(lens(j), piece);
+            if part.is_empty() {
+                continue;
+            }
             b.unpack(part.start, call.peer(round, remote + j, plan.before(&group, me, j) * per, part.len()));
         }
     })

@@ -7,6 +7,7 @@
 use super::apart;
 use super::board::{whole_lines, Board, Desc, Readers, Round, BRIEF, INLINE};
 use super::check::{self, Root};
+use super::lengths::{enter_here, enter_shortly, fit_here, fit_shortly, here, shortly, DATA, HERE, LENGTHS, SHORTLY};
 use super::message::{self, Sending};
 use super::scatter::{plain_own, Own, Receivers};
 use crate::args::{check_count, Addr, Counts};
@@ -156,20 +157,12 @@ pub(super) fn at(buf: Addr, displ: i64, count: usize, dt: &Rc<Datatype>) -> Buff
     Buffer::new(buf.offset(dt.extent.wrapping_mul(displ as isize)), count, dt.clone())
 }
 
-/// Byte 0 of a posting: the blocks and the table are in the slot.
+/// Byte 0 of a posting (see [`super::lengths`]): the blocks and the table are in the slot.
 const SLOT: u8 = 0;
-/// The posting carries the blocks themselves.
-const HERE: u8 = 1;
 /// The table in the slot says with which turn each block begins.
-const APART: u8 = 2;
-/// The posting has the lengths, the slot the blocks, back to back.
-const SHORTLY: u8 = 3;
+const APART: u8 = 3;
 /// The only block is a message of its own; the posting has its length, from byte 8 on.
 const MESSAGE: u8 = 4;
-/// Receivers whose lengths, of two bytes each, a posting has room for.
-const LENGTHS: usize = INLINE / 2 - 1;
-/// In a posting that carries the blocks themselves: lengths before, blocks from here on.
-const DATA: usize = 8;
 
 /// A table begins with the bytes of all blocks, then for each receiver the place of its first piece and the length of its block.
 fn table(n: usize) -> usize {
@@ -225,7 +218,7 @@ fn send_brief<I: Iterator<Item = Plain>>(call: &Round<'_>, blocks: impl Fn() -> 
             to += block.len();
         }
     };
-    if all <= INLINE - DATA && receivers < DATA {
+    if fit_here(all, receivers) {
         enter_here(&mut line, blocks().map(|block| block.len()));
         fill(&mut line[DATA..]);
         return call.post(0, Readers::All, &line);
@@ -257,40 +250,12 @@ fn receive_brief(call: &Round<'_>, recv: &mut Plain, from: usize, number: usize)
     }
 }
 
-/// Writes the lengths into a posting that carries the blocks themselves.
-#[inline(always)]
-fn enter_here(line: &mut [u8; INLINE], lengths: impl Iterator<Item = usize>) {
-    line[0] = HERE;
-    line[1..DATA].iter_mut().zip(lengths).for_each(|(to, len)| *to = len as u8);
-}
-
-/// Writes them into a posting whose slot has the blocks.
-#[inline(always)]
-fn enter_shortly(line: &mut [u8; INLINE], lengths: impl Iterator<Item = usize>) {
-    line[0] = SHORTLY;
-    line[2..].chunks_exact_mut(2).zip(lengths).for_each(|(to, len)| to.copy_from_slice(&(len as u16).to_ne_bytes()));
-}
-
-/// Place and length of a block in a posting that carries the blocks themselves.
-#[inline(always)]
-fn here(line: &[u8; INLINE], number: usize) -> (usize, usize) {
-    let before = line[1..1 + number].iter().map(|&len| usize::from(len)).sum::<usize>();
-    (DATA + before, line[1 + number].into())
-}
-
-/// Place and length of a block in the slot of a posting that has the lengths.
-#[inline(always)]
-fn shortly(line: &[u8; INLINE], number: usize) -> (usize, usize) {
-    let len = |k: usize| usize::from(u16::from_ne_bytes([line[2 + 2 * k], line[3 + 2 * k]]));
-    ((0..number).map(len).sum(), len(number))
-}
-
 /// Sends the blocks. What it returns is to be waited for at the end.
 fn send(call: &Round<'_>, comm: &Rc<Comm>, blocks: &Blocks<'_>) -> Result<Vec<Sending>> {
     let (n, all, board) = (blocks.to.n, blocks.all, call.board());
     let receivers = blocks.to.others();
     let mut line = [0; INLINE];
-    if all <= INLINE - DATA && receivers < DATA {
+    if fit_here(all, receivers) {
         enter_here(&mut line, blocks.to.each().map(|j| blocks.len(j)));
         let mut to = DATA;
         for j in blocks.to.each() {
@@ -307,7 +272,7 @@ fn send(call: &Round<'_>, comm: &Rc<Comm>, blocks: &Blocks<'_>) -> Result<Vec<Se
         call.post(0, Readers::All, &line)?;
         return Ok(blocks.to.each().filter_map(|j| message::start(comm, j, &blocks.block(j))).collect());
     }
-    if receivers <= LENGTHS && all <= board.piece_bytes(all).min(u16::MAX as usize) {
+    if fit_shortly(all, receivers) && all <= board.piece_bytes(all) {
         let slot = call.slot(0, all)?;
         enter_shortly(&mut line, blocks.to.each().map(|j| blocks.len(j)));
         let mut to = 0;

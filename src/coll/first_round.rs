@@ -1,0 +1,110 @@
+//! Round 0 of MPI_Alltoallv and MPI_Alltoallw: how long each block is, and the blocks themselves if all of a rank's find room in a slot.
+//!
+//! Short ones come with their lengths in the posting, or in the slot behind it ([`super::lengths`]). Else a table in the slot has place and length of
+//! each block; the posting then has, from byte 8 on, the length of the longest one if they are still to come, and 0 if they are behind the table.
+
+use super::board::{Readers, Round, INLINE};
+use super::lengths::{enter_here, enter_shortly, fit_here, fit_shortly, here, shortly, DATA, HERE, SHORTLY};
+use super::scatter::Receivers;
+use crate::copy::LINE;
+use crate::datatype::Buffer;
+use crate::error::Result;
+
+/// Bytes of an entry of the table.
+const ENTRY: usize = 16;
+
+/// Posts `sends`. What it returns is the length of the longest block that is still to be sent.
+pub fn post(call: &Round<'_>, to: &Receivers, sends: &[Buffer]) -> Result<usize> {
+    let board = call.board();
+    let len = |j: usize| sends[j].bytes();
+    let (all, receivers) = (to.each().map(len).sum(), to.others());
+    let mut line = [0; INLINE];
+    if fit_here(all, receivers) {
+        enter_here(&mut line, to.each().map(len));
+        let mut at = DATA;
+        for j in to.each() {
+            sends[j].pack(0, &mut line[at..at + len(j)]);
+            at += len(j);
+        }
+        call.arrive(0, Readers::All, &line)?;
+        return Ok(0);
+    }
+    let room = board.even_piece_bytes();
+    let table = match fit_shortly(all, receivers) && all <= room {
+        true => 0,
+        false => (receivers * ENTRY).next_multiple_of(LINE),
+    };
+    let brings = table + all <= room;
+    // (The table is whole lines.)
+    let slot = call.slot_like(0, table + if brings { all } else { 0 }, to.each().next().and_then(|j| sends[j].begins()))?;
+    let mut at = table;
+    for (j, entry) in to.each().zip(slot[..table].chunks_exact_mut(ENTRY)) {
+        entry[..8].copy_from_slice(&at.to_ne_bytes());
+        entry[8..].copy_from_slice(&len(j).to_ne_bytes());
+        at += len(j);
+    }
+    at = table;
+    for j in to.each().filter(|_| brings) {
+        board.pack(&sends[j], 0, &mut slot[at..at + len(j)]);
+        at += len(j);
+    }
+    let longest = if brings { 0 } else { to.each().map(len).max().unwrap_or(0) };
+    match table {
+        0 => enter_shortly(&mut line, to.each().map(len)),
+        _ => line[8..16].copy_from_slice(&longest.to_ne_bytes()),
+    }
+    call.arrive(0, Readers::All, &line)?;
+    Ok(longest)
+}
+
+/// What a first posting tells one of its receivers.
+pub struct First {
+    /// Bytes of its block.
+    pub len: usize,
+    /// Where it is.
+    pub place: Place,
+}
+
+/// Where a block is.
+pub enum Place {
+    /// From this byte of the posting on.
+    Posting(usize),
+    /// From this byte of the slot on.
+    Slot(usize),
+    /// It follows.
+    Later,
+}
+
+impl First {
+    /// In the posting of the member `from`, which has come, for its receiver `number`.
+    pub fn of(call: &Round<'_>, from: usize, number: usize) -> First {
+        let line = call.inline(0, from);
+        if line[0] == HERE {
+            let (at, len) = here(&line, number);
+            return First { len, place: Place::Posting(at) };
+        }
+        if line[0] == SHORTLY {
+            let (at, len) = shortly(&line, number);
+            return First { len, place: Place::Slot(at) };
+        }
+        let entry = call.peer(0, from, number * ENTRY, ENTRY);
+        let place = match later(call, from) {
+            0 => Place::Slot(word(&entry[..8])),
+            _ => Place::Later,
+        };
+        First { len: word(&entry[8..]), place }
+    }
+}
+
+/// Bytes of the longest block that the member `from`, whose posting has come, is still to send.
+pub fn later(call: &Round<'_>, from: usize) -> usize {
+    let line = call.inline(0, from);
+    match line[0] {
+        HERE | SHORTLY => 0,
+        _ => word(&line[8..16]),
+    }
+}
+
+fn word(bytes: &[u8]) -> usize {
+    usize::from_ne_bytes(bytes.try_into().expect("eight bytes"))
+}
