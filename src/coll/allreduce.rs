@@ -8,6 +8,7 @@
 //! | more | each rank folds its share of a slice for all, some of them where they share cores ([`shares`]) | s in, 2s read, s written |
 
 use super::board::{Board, Desc, Readers, Round, INLINE};
+use super::brief::Brief;
 use super::reducer::{Out, Reducer};
 use super::{by_core, check, huge, pipeline, reduce, shares};
 use crate::args::{check_count, Addr};
@@ -25,7 +26,34 @@ fn sharing(board: &Board) -> usize {
 }
 
 /// MPI_Allreduce. On an intercommunicator each group gets the reduction of the other.
+#[inline]
 pub fn allreduce(sendbuf: Addr, recvbuf: Addr, count: i64, datatype: TypeH, op: OpH, comm: CommH) -> Result {
+    match brief(sendbuf, recvbuf, count, datatype, op, comm) {
+        Some(result) => result,
+        None => any(sendbuf, recvbuf, count, datatype, op, comm),
+    }
+}
+
+/// The usual small call. None if it is another, or an argument is wrong: nothing has been done.
+#[inline(always)]
+fn brief(sendbuf: Addr, recvbuf: Addr, count: i64, datatype: TypeH, op: OpH, comm: CommH) -> Option<Result> {
+    let comm = crate::comm::get(comm).ok()?;
+    let (inter, board) = (comm.is_inter(), &comm.coll.board);
+    let brief = Brief::new(&comm, (sendbuf, recvbuf), count, datatype, op, true)?;
+    if inter || brief.len() > INLINE && by_core::most(board) > 0 {
+        return None;
+    }
+    let go = || {
+        let call = board.begin(brief.desc())?;
+        brief.post(&call, Readers::All)?;
+        brief.fold(&call)
+    };
+    Some(go())
+}
+
+/// Any call.
+#[inline(never)]
+fn any(sendbuf: Addr, recvbuf: Addr, count: i64, datatype: TypeH, op: OpH, comm: CommH) -> Result {
     let comm = crate::comm::get(comm)?;
     let count = check_count("count", count)?;
     let dt = crate::datatype::committed(datatype)?;

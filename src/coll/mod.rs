@@ -6,6 +6,7 @@
 mod apart;
 mod blocks;
 pub mod board;
+mod brief;
 mod by_core;
 mod check;
 pub mod direct;

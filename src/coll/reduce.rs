@@ -10,8 +10,9 @@
 //! Where two cores are all there is, one folds while the other copies, and to share the work gains nothing.
 
 use super::board::{Board, Desc, Readers, Round, INLINE};
+use super::brief::Brief;
 use super::check::{self, Root};
-use super::reducer::{Out, Reducer, Sources};
+use super::reducer::{Out, Places, Reducer, Sources};
 use super::{direct, huge, pipeline, shares};
 use crate::args::{check_count, Addr};
 use crate::comm::Comm;
@@ -19,7 +20,34 @@ use crate::error::Result;
 use crate::handle::{CommH, OpH, TypeH};
 
 /// MPI_Reduce: the root gets x0 op x1 op ... op xp-1.
+#[inline]
 pub fn reduce(sendbuf: Addr, recvbuf: Addr, count: i64, datatype: TypeH, op: OpH, root: i32, comm: CommH) -> Result {
+    match brief(sendbuf, recvbuf, count, datatype, op, root, comm) {
+        Some(result) => result,
+        None => any(sendbuf, recvbuf, count, datatype, op, root, comm),
+    }
+}
+
+/// The usual small call. None if it is another, or an argument is wrong: nothing has been done.
+#[inline(always)]
+fn brief(sendbuf: Addr, recvbuf: Addr, count: i64, datatype: TypeH, op: OpH, root: i32, comm: CommH) -> Option<Result> {
+    let comm = crate::comm::get(comm).ok()?;
+    let root = check::brief_root(&comm, root)?;
+    let brief = Brief::new(&comm, (sendbuf, recvbuf), count, datatype, op, root == comm.rank)?;
+    let go = || {
+        let call = comm.coll.board.begin(brief.desc().root(root))?;
+        if root != comm.rank {
+            return brief.post(&call, Readers::One(root));
+        }
+        call.arrive(0, Readers::None, &[])?;
+        brief.fold(&call)
+    };
+    Some(go())
+}
+
+/// Any call.
+#[inline(never)]
+fn any(sendbuf: Addr, recvbuf: Addr, count: i64, datatype: TypeH, op: OpH, root: i32, comm: CommH) -> Result {
     let comm = crate::comm::get(comm)?;
     let root = check::root(&comm, root)?;
     let count = check_count("count", count)?;
@@ -110,24 +138,13 @@ pub(super) fn fold_inline(
     out: Out,
     count: usize,
 ) {
-    /// Sources that need no allocation.
-    const FEW: usize = 8;
     let me = call.board().me;
-    let go = |lines: &mut [[u8; INLINE]], at: &mut [*const u8]| {
-        for ((j, line), at) in sources.clone().zip(lines).zip(at.iter_mut()) {
-            *at = if j == me {
-                own.get() as *const u8
-            } else {
-                *line = call.inline(0, j);
-                line[first * r.unit()..].as_ptr()
-            };
-        }
-        r.fold(Sources { at, own: sources.contains(&me).then(|| me - sources.start) }, out, count);
-    };
-    match sources.len() {
-        n @ 0..=FEW => go(&mut [[0; INLINE]; FEW][..n], &mut [std::ptr::null(); FEW][..n]),
-        n => go(&mut vec![[0; INLINE]; n], &mut vec![std::ptr::null(); n]),
-    }
+    let mut places = Places::default();
+    let at = places.fill(sources.clone().map(|j| match j == me {
+        true => own.get() as *const u8,
+        false => call.inline_at(0, j).wrapping_add(first * r.unit()),
+    }));
+    r.fold(Sources { at, own: sources.contains(&me).then(|| me - sources.start) }, out, count);
 }
 
 fn large(call: &Round<'_>, r: &Reducer, send: Addr, recv: Addr, count: usize, root: usize) -> Result {

@@ -46,7 +46,7 @@ impl Plain {
         if len == 0 {
             return Some(Plain { addr, len, digest: 0 });
         }
-        (!addr.is_null() && !addr.is_in_place()).then_some(Plain { addr, len, digest })
+        Plain { addr, len, digest }.like(addr)
     }
 
     /// Bytes of data.
@@ -54,6 +54,18 @@ impl Plain {
     #[allow(clippy::len_without_is_empty)]
     pub fn len(&self) -> usize {
         self.len
+    }
+
+    /// The same at another address. None if nothing can be there.
+    #[inline(always)]
+    pub fn like(&self, addr: Addr) -> Option<Plain> {
+        (!addr.is_null() && !addr.is_in_place()).then_some(Plain { addr, ..*self })
+    }
+
+    /// Where the data goes.
+    #[inline(always)]
+    pub fn place(&self) -> *mut u8 {
+        self.addr.get() as *mut u8
     }
 
     /// So many of them, one behind the other. None if that is more than there can be.

@@ -58,11 +58,15 @@ impl Desc {
     /// With an operation.
     #[inline]
     pub fn op(self, op: &Op) -> Self {
-        let op = match op {
-            Op::Builtin(b) => b.handle().0,
-            Op::User { .. } => -2,
-        };
-        Desc { op, ..self }
+        match op {
+            Op::Builtin(b) => self.builtin(*b),
+            Op::User { .. } => Desc { op: -2, ..self },
+        }
+    }
+    /// With a predefined operation.
+    #[inline]
+    pub fn builtin(self, op: Builtin) -> Self {
+        Desc { op: op.handle().0, ..self }
     }
     /// With blocks of so many bytes of such elements.
     #[inline]

@@ -83,6 +83,15 @@ impl Posting {
     }
 }
 
+#[cfg(not(loom))]
+impl Posting {
+    /// Where the small payload lies.
+    #[inline]
+    pub fn inline_at(&self) -> *const u8 {
+        self.inline.as_ptr().cast()
+    }
+}
+
 /// How far a member has read.
 #[repr(C)]
 pub struct Done {

@@ -274,6 +274,14 @@ impl<'b> Round<'b> {
         }
         self.acquire(self.buffer(round))?;
         let buffer = self.publish(round, readers, inline);
+        self.count_in(buffer, readers);
+        Ok(())
+    }
+
+    /// This member has posted in a round that every member posts in.
+    #[inline]
+    pub(super) fn count_in(&self, buffer: usize, readers: Readers) {
+        let b = self.board;
         let uses = &b.uses[buffer];
         uses.set(uses.get() + 1);
         if b.dense {
@@ -285,7 +293,6 @@ impl<'b> Round<'b> {
                 self.wake_those(readers, |_| true);
             }
         }
-        Ok(())
     }
 
     /// Posts what is in my slot and `inline` in a round that not every member posts in.
@@ -572,6 +579,12 @@ impl<'b> Round<'b> {
     #[inline]
     pub fn inline(&self, round: usize, member: usize) -> [u8; INLINE] {
         self.board.posting(member, self.buffer(round)).inline()
+    }
+
+    /// It where it lies, [`INLINE`] bytes; valid until `done`.
+    #[inline(always)]
+    pub fn inline_at(&self, round: usize, member: usize) -> *const u8 {
+        self.board.posting(member, self.buffer(round)).inline_at()
     }
 
     /// I have read all I need of the rounds up to `round`.

@@ -15,18 +15,30 @@ impl Round<'_> {
     /// Posts `len` bytes in round 0, to be written by `fill`, for all others.
     #[inline(always)]
     pub fn post_brief(&self, len: usize, fill: impl FnOnce(&mut [u8])) -> Result {
+        self.publish_brief(len, Readers::All, fill)?;
+        self.wake_readers(Readers::All);
+        Ok(())
+    }
+
+    /// The same if every member posts in that round.
+    #[inline(always)]
+    pub fn arrive_brief(&self, len: usize, readers: Readers, fill: impl FnOnce(&mut [u8])) -> Result {
+        let buffer = self.publish_brief(len, readers, fill)?;
+        self.count_in(buffer, readers);
+        Ok(())
+    }
+
+    #[inline(always)]
+    fn publish_brief(&self, len: usize, readers: Readers, fill: impl FnOnce(&mut [u8])) -> Result<usize> {
         debug_assert!(len <= BRIEF);
         self.acquire(self.buffer(0))?;
         if len <= INLINE {
             let mut line = [0; INLINE];
             fill(&mut line[..len]);
-            self.publish(0, Readers::All, &line[..len.next_multiple_of(8)]);
-        } else {
-            fill(self.brief_place(0, len)?);
-            self.publish(0, Readers::All, &[]);
+            return Ok(self.publish(0, readers, &line[..len.next_multiple_of(8)]));
         }
-        self.wake_readers(Readers::All);
-        Ok(())
+        fill(self.brief_place(0, len)?);
+        Ok(self.publish(0, readers, &[]))
     }
 
     /// The same always in the place; `line` goes into the posting.
@@ -48,6 +60,15 @@ impl Round<'_> {
         // The readers of long ago still have these lines. Asked for at once, they come at the same time.
         place.iter().step_by(LINE).for_each(|at| prefetch_to_write(at));
         Ok(place)
+    }
+
+    /// Where what `member` has posted in this way lies, `len` bytes; valid until `done`.
+    #[inline(always)]
+    pub fn brief_at(&self, member: usize, len: usize) -> *const u8 {
+        match len <= INLINE {
+            true => self.inline_at(0, member),
+            false => self.peer(0, member, 0, len).as_ptr(),
+        }
     }
 
     /// Waits for what `member` posts in this way, `len` bytes, and has `read` read bytes `part` of it.
