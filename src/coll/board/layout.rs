@@ -27,7 +27,7 @@ const AHEAD: usize = 8;
 /// The longest payload of which as many as there are buffers may be unread.
 pub const MANY_AHEAD: usize = 16 << 10;
 /// Where each has a core.
-const NBUF_DENSE: usize = 4;
+const NBUF_DENSE: usize = 8;
 
 const _: () = assert!(HISTORY > NBUF, "a call that somebody may still ask for is in its member's history");
 

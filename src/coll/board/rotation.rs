@@ -51,6 +51,13 @@ impl Board {
         }
     }
 
+    /// Was the call before this one the same, with the same root?
+    #[inline(always)]
+    pub fn root_stays(&self, desc: &Desc) -> bool {
+        let last = (self.seq.get() - 1) as usize % HISTORY;
+        desc.root >= 0 && self.members[self.me].calls[last].word(Desc::ROOT) == desc.words(0)[Desc::ROOT]
+    }
+
     /// The next root of those on my core after this call with `root`, if roots go on as in this call and the one before; None if they do not go round.
     #[inline(never)]
     pub fn next_root_here(&self, root: i32) -> Option<usize> {

@@ -430,7 +430,12 @@ impl<'b> Round<'b> {
             self.wait_arrived(round)?;
         }
         for j in 0..b.n() {
-            if j != b.me && !self.posted(round, j)? {
+            if j == b.me {
+                continue;
+            }
+            if self.posted(round, j)? {
+                self.expect_next(round, j, part(j));
+            } else {
                 self.wait_for_slow(round, j, part(j))?;
             }
         }
@@ -485,11 +490,29 @@ impl<'b> Round<'b> {
     /// The same for who knows which part of a short payload it will probably read.
     #[inline]
     pub fn wait_for_part(&self, round: usize, member: usize, part: Range<usize>) -> Result {
-        if !self.posted(round, member)? {
+        if self.posted(round, member)? {
+            self.expect_next(round, member, part);
+        } else {
             self.wait_for_slow(round, member, part)?;
         }
         self.learn(round, member..member + 1);
         Ok(())
+    }
+
+    /// `member` is ahead of this one. If calls go on as before and each has a core, asks for what it posts next, which may be there by now: one after the other,
+    /// each would take a hop between caches.
+    #[inline(always)]
+    fn expect_next(&self, round: usize, member: usize, part: Range<usize>) {
+        let b = self.board;
+        if !b.dense || !b.root_stays(&self.desc) {
+            return;
+        }
+        let next = self.buffer(round + 1);
+        prefetch(std::ptr::from_ref(b.posting(member, next)).cast());
+        if part.len() > 1 {
+            let short = b.short_payload(member, next);
+            part.step_by(LINE).for_each(|at| prefetch(short.wrapping_add(at)));
+        }
     }
 
     #[inline(never)]
