@@ -9,7 +9,7 @@
 
 use super::board::{Board, Desc, Readers, Round, INLINE};
 use super::brief::Brief;
-use super::reducer::{Out, Reducer};
+use super::reducer::Reducer;
 use super::{by_core, check, huge, pipeline, reduce, shares};
 use crate::args::{check_count, Addr};
 use crate::error::Result;
@@ -77,7 +77,7 @@ fn any(sendbuf: Addr, recvbuf: Addr, count: i64, datatype: TypeH, op: OpH, comm:
         r.load(send, count, &mut line);
         call.arrive(0, Readers::All, &line[..bytes])?;
         call.wait_all(0)?;
-        reduce::fold_inline(&call, &r, sources, send, 0, Out::User(recvbuf), count);
+        reduce::fold_inline(&call, &r, sources, send, recvbuf, count);
     } else if r.unit() > board.slot_bytes() / sources.len() {
         huge::reduce(&call, &r, Some(send), recvbuf, sources, count, 0..count)?;
     } else if bytes <= by_core::most(board) && !comm.is_inter() {

@@ -12,6 +12,13 @@ use crate::handle::{OpH, TypeH};
 use crate::op::kernel::{self, Layout};
 use crate::op::Builtin;
 
+/// The operation, and its loop, if operation and type are predefined and go together.
+#[inline(always)]
+pub fn usual(datatype: TypeH, op: OpH) -> Option<(Builtin, kernel::Fold)> {
+    let op = Builtin::of(op).filter(|op| !matches!(op, Builtin::Replace | Builtin::NoOp))?;
+    Some((op, kernel::lookup(op, predefined_kind(datatype)?, Layout::Memory)?))
+}
+
 /// What a rank has to do with it.
 pub struct Brief {
     send: Plain,
@@ -26,8 +33,7 @@ impl Brief {
     /// With the addresses of what is sent and, if this rank `gets` it, of the result. None if the call is another, or an argument is wrong.
     #[inline(always)]
     pub fn new(comm: &Comm, (sendbuf, recvbuf): (Addr, Addr), count: i64, datatype: TypeH, op: OpH, gets: bool) -> Option<Brief> {
-        let op = Builtin::of(op).filter(|op| !matches!(op, Builtin::Replace | Builtin::NoOp))?;
-        let fold = kernel::lookup(op, predefined_kind(datatype)?, Layout::Memory)?;
+        let (op, fold) = usual(datatype, op)?;
         let from = if gets && sendbuf.is_in_place() { recvbuf } else { sendbuf };
         let send = Plain::new(from, count, datatype)?;
         if !(1..=BRIEF).contains(&send.len()) || comm.coll.board.n() == 1 || gets && sendbuf == recvbuf {

@@ -7,6 +7,7 @@ mod apart;
 mod blocks;
 pub mod board;
 mod brief;
+mod brief_blocks;
 mod by_core;
 mod check;
 pub mod direct;

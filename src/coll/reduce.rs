@@ -123,28 +123,20 @@ fn small(call: &Round<'_>, r: &Reducer, send: Addr, recv: Addr, count: usize, ro
     }
     call.arrive(0, Readers::None, &[])?;
     call.wait_all(0)?;
-    fold_inline(call, r, 0..board.n(), send, 0, Out::User(recv), count);
+    fold_inline(call, r, 0..board.n(), send, recv, count);
     Ok(())
 }
 
-/// Folds elements `first..first + count` of what `sources` posted inline in round 0; mine are at `own` instead.
+/// Folds the `count` elements that `sources` posted inline in round 0; mine are at `own` instead.
 #[inline(always)]
-pub(super) fn fold_inline(
-    call: &Round<'_>,
-    r: &Reducer,
-    sources: std::ops::Range<usize>,
-    own: Addr,
-    first: usize,
-    out: Out,
-    count: usize,
-) {
+pub(super) fn fold_inline(call: &Round<'_>, r: &Reducer, sources: std::ops::Range<usize>, own: Addr, to: Addr, count: usize) {
     let me = call.board().me;
     let mut places = Places::default();
     let at = places.fill(sources.clone().map(|j| match j == me {
         true => own.get() as *const u8,
-        false => call.inline_at(0, j).wrapping_add(first * r.unit()),
+        false => call.inline_at(0, j),
     }));
-    r.fold(Sources { at, own: sources.contains(&me).then(|| me - sources.start) }, out, count);
+    r.fold(Sources { at, own: sources.contains(&me).then(|| me - sources.start) }, Out::User(to), count);
 }
 
 fn large(call: &Round<'_>, r: &Reducer, send: Addr, recv: Addr, count: usize, root: usize) -> Result {

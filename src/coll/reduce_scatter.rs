@@ -5,35 +5,42 @@
 //! From 32 KB on with a core for each rank it reads them where they lie, if that has turned out faster ([`direct`]).
 //! The block form knows its layout without looking at an array of counts.
 
-use super::board::{Desc, Readers, Round, BRIEF, INLINE};
+use super::board::{Desc, Readers, Round, BRIEF};
 use super::direct::{self, Call};
 use super::pipeline::{self, Waits};
 use super::reducer::{Out, Places, Reducer, Sources};
 use super::turns::Turns;
-use super::{check, huge, reduce};
+use super::{brief_blocks, check, huge};
 use crate::args::{check_count, Addr, Counts};
 use crate::comm::Comm;
 use crate::error::Result;
 use crate::handle::{CommH, OpH, TypeH};
 
 /// How the vector is cut into blocks, one for each rank of the (local) group.
-enum Blocks<'a> {
+pub(super) enum Blocks<'a> {
     Equal(usize),
     /// First element of each block, and the end.
     Uneven(&'a [usize]),
 }
 
 impl Blocks<'_> {
-    fn first(&self, j: usize) -> usize {
+    pub(super) fn first(&self, j: usize) -> usize {
         match self {
             Blocks::Equal(n) => n * j,
             Blocks::Uneven(at) => at[j],
         }
     }
-    fn len(&self, j: usize) -> usize {
+    pub(super) fn len(&self, j: usize) -> usize {
         match self {
             Blocks::Equal(n) => *n,
             Blocks::Uneven(at) => at[j + 1] - at[j],
+        }
+    }
+    /// With what the members must agree on besides the bytes of all.
+    pub(super) fn in_desc(&self, desc: Desc) -> Desc {
+        match self {
+            Blocks::Equal(_) => desc,
+            Blocks::Uneven(at) => desc.layout(at),
         }
     }
     fn longest(&self, p: usize) -> usize {
@@ -48,6 +55,9 @@ impl Blocks<'_> {
 pub fn reduce_scatter_block(sendbuf: Addr, recvbuf: Addr, recvcount: i64, datatype: TypeH, op: OpH, comm: CommH) -> Result {
     let comm = crate::comm::get(comm)?;
     let count = check_count("recvcount", recvcount)?;
+    if let Some(result) = brief_blocks::run(&comm, (sendbuf, recvbuf), datatype, op, &Blocks::Equal(count)) {
+        return result;
+    }
     let dt = crate::datatype::committed(datatype)?;
     let r = Reducer::new(crate::op::get(op)?, dt)?;
     run(&comm, &r, sendbuf, recvbuf, Blocks::Equal(count))
@@ -64,11 +74,17 @@ pub fn reduce_scatter(sendbuf: Addr, recvbuf: Addr, recvcounts: Counts, datatype
     for at in at.iter_mut() {
         end += std::mem::replace(at, end);
     }
-    let dt = crate::datatype::committed(datatype)?;
-    let r = Reducer::new(crate::op::get(op)?, dt)?;
-    run(&comm, &r, sendbuf, recvbuf, Blocks::Uneven(&arrays.0))?;
+    let blocks = Blocks::Uneven(&arrays.0);
+    let result = match brief_blocks::run(&comm, (sendbuf, recvbuf), datatype, op, &blocks) {
+        Some(result) => result,
+        None => {
+            let dt = crate::datatype::committed(datatype)?;
+            let r = Reducer::new(crate::op::get(op)?, dt)?;
+            run(&comm, &r, sendbuf, recvbuf, blocks)
+        }
+    };
     comm.coll.arrays.set(arrays);
-    Ok(())
+    result
 }
 
 fn run(comm: &Comm, r: &Reducer, sendbuf: Addr, recvbuf: Addr, blocks: Blocks<'_>) -> Result {
@@ -85,8 +101,8 @@ fn run(comm: &Comm, r: &Reducer, sendbuf: Addr, recvbuf: Addr, blocks: Blocks<'_
         return Ok(());
     }
     let mut desc = Desc::current().op(r.op()).data(total * unit, r.digest());
-    if let (Blocks::Uneven(at), false) = (&blocks, comm.is_inter()) {
-        desc = desc.layout(at);
+    if !comm.is_inter() {
+        desc = blocks.in_desc(desc);
     }
     let first = blocks.first(me);
     // The result would overwrite input that is still needed. (Rank 0's own block lies where its result goes.)
@@ -148,16 +164,6 @@ fn intra(call: &Round<'_>, r: &Reducer, send: Addr, out: Out, blocks: &Blocks<'_
     let board = call.board();
     let (p, me, unit) = (board.n(), board.me, r.unit());
     let (my_first, my_len) = (blocks.first(me), blocks.len(me));
-    // My slot holds the blocks of all others, in order, without a gap where my own would be. The largest slot in use decides,
-    // so that all ranks choose the same way.
-    if total * unit <= INLINE {
-        let mut line = [0; INLINE];
-        r.load(send, total, &mut line);
-        call.arrive(0, Readers::All, &line[..total * unit])?;
-        call.wait_all(0)?;
-        reduce::fold_inline(call, r, 0..p, r.element(send, my_first), my_first, out, my_len);
-        return Ok(());
-    }
     let mut places = Places::default();
     let advance = |k: usize| match out {
         Out::User(to) => Out::User(r.element(to, k)),
@@ -165,16 +171,25 @@ fn intra(call: &Round<'_>, r: &Reducer, send: Addr, out: Out, blocks: &Blocks<'_
     };
     let room = board.even_piece_bytes().max(unit * (p - 1));
     if total * unit <= room {
-        let slot = call.slot_like(0, (total - my_len) * unit, Some(send.get()))?;
-        let (before, behind) = slot.split_at_mut(my_first * unit);
-        r.load_slot(board, send, my_first, before);
-        r.load_slot(board, r.element(send, my_first + my_len), total - my_first - my_len, behind);
-        call.arrive(0, Readers::All, &[])?;
+        // The blocks of all others, in order, without a gap where my own would be: in the posting, or in a slot.
+        let posted = |j: usize| (total - blocks.len(j)) * unit;
+        let fill = |out: &mut [u8]| {
+            let (before, behind) = out.split_at_mut(my_first * unit);
+            r.load_slot(board, send, my_first, before);
+            r.load_slot(board, r.element(send, my_first + my_len), total - my_first - my_len, behind);
+        };
+        match posted(me) {
+            bytes @ 0..=BRIEF => call.arrive_brief(bytes, Readers::All, fill)?,
+            bytes => {
+                fill(call.slot_like(0, bytes, Some(send.get()))?);
+                call.arrive(0, Readers::All, &[])?;
+            }
+        }
         let skip = |j: usize| (my_first - if j < me { blocks.len(j) } else { 0 }) * unit;
-        let brief = (total - my_len) * unit <= BRIEF;
-        call.wait_all_parts(0, |j| skip(j)..skip(j) + if brief { my_len * unit } else { 1 })?;
+        call.wait_all_parts(0, |j| skip(j)..skip(j) + if posted(me) <= BRIEF { my_len * unit } else { 1 })?;
         let at = places.fill((0..p).map(|j| match j == me {
             true => r.element(send, my_first).get() as *const u8,
+            false if posted(j) <= BRIEF => call.brief_at(j, posted(j)).wrapping_add(skip(j)),
             false => call.peer(0, j, skip(j), my_len * unit).as_ptr(),
         }));
         r.fold(Sources { at, own: Some(me) }, advance(0), my_len);

@@ -58,7 +58,7 @@ fn run(sendbuf: Addr, recvbuf: Addr, count: i64, datatype: TypeH, op: OpH, comm:
         call.post(0, readers, &line[..count * r.unit()])?;
         (0..me).try_for_each(|j| call.wait_for(0, j))?;
         if !sources.is_empty() {
-            reduce::fold_inline(&call, &r, sources, send, 0, Out::User(recvbuf), count);
+            reduce::fold_inline(&call, &r, sources, send, recvbuf, count);
         }
         return Ok(());
     }

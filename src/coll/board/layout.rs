@@ -26,7 +26,8 @@ const FEW: usize = 8;
 const AHEAD: usize = 8;
 /// The longest payload of which as many as there are buffers may be unread.
 pub const MANY_AHEAD: usize = 16 << 10;
-/// Where each has a core.
+/// Where each has a core: enough for the caches' hops of several calls to overlap if the root stays the same (with 4 a Reduce of 64 bytes takes 1.2 times as long,
+/// of 32 KB 1.2, with 16 as long as with 8).
 const NBUF_DENSE: usize = 8;
 
 const _: () = assert!(HISTORY > NBUF, "a call that somebody may still ask for is in its member's history");
