@@ -3,14 +3,17 @@
 //! Each rank posts its block, slot by slot, and copies everybody's out: b in, p*b out.
 
 use super::blocks::{even, uneven};
-use super::board::Desc;
+use super::board::{Desc, BRIEF};
 use super::local_copy::copy;
 use super::{check, exchange};
 use crate::args::{Addr, Counts};
 use crate::comm::Comm;
-use crate::datatype::Buffer;
+use crate::datatype::{Buffer, Plain};
 use crate::error::Result;
 use crate::handle::{CommH, TypeH};
+
+/// Members whose counts are looked at without an allocation.
+const FEW: usize = 16;
 
 /// MPI_Allgather: block i of every rank's buffer is rank i's data.
 pub fn allgather(
@@ -23,6 +26,12 @@ pub fn allgather(
     comm: CommH,
 ) -> Result {
     let comm = crate::comm::get(comm)?;
+    if let Some(one) = Plain::new(recvbuf, recvcount, recvtype).filter(|one| !comm.is_inter() && one.len() > 0) {
+        let desc = Desc::current().data(one.len(), one.digest);
+        if let Some(result) = brief(&comm, desc, (sendbuf, sendcount, sendtype), |j| one.part(j as isize, 1)) {
+            return result;
+        }
+    }
     let blocks = even(["recvbuf", "recvcount"], recvbuf, recvcount, recvtype, comm.peers().members.len())?;
     let mut desc = Desc::current();
     if !comm.is_inter() {
@@ -45,8 +54,42 @@ pub fn allgatherv(
 ) -> Result {
     let comm = crate::comm::get(comm)?;
     let n = comm.peers().members.len();
+    let mut room = ([0; FEW], [0; FEW]);
+    if let (Some(counts), Some(one)) = (recvcounts.few(n, &mut room.0), Plain::new(recvbuf, 1, recvtype)) {
+        let desc = Desc { digest: one.digest, ..Desc::current() };
+        let block = |displs: &[i64], j: usize| one.part(displs[j] as isize, usize::try_from(counts[j]).ok()?);
+        let result = displs.few(n, &mut room.1).and_then(|at| brief(&comm, desc, (sendbuf, sendcount, sendtype), |j| block(at, j)));
+        if let Some(result) = result {
+            return result;
+        }
+    }
     let blocks = uneven(["recvbuf", "recvcounts", "displs"], recvbuf, recvcounts, displs, recvtype, n)?;
     run(&comm, Desc { digest: blocks[0].dt.digest(), ..Desc::current() }, (sendbuf, sendcount, sendtype), blocks)
+}
+
+/// The usual small call: blocks without gaps, within a group. None if it is another, or an argument is wrong: nothing has been done.
+#[inline(always)]
+fn brief(comm: &Comm, desc: Desc, send: (Addr, i64, TypeH), block: impl Fn(usize) -> Option<Plain>) -> Option<Result> {
+    let (board, me, n) = (&comm.coll.board, comm.rank, comm.size());
+    if comm.is_inter() || n == 1 || !(0..n).all(|j| block(j).is_some_and(|block| block.len() <= BRIEF)) {
+        return None;
+    }
+    let mut own = block(me)?;
+    let in_place = send.0.is_in_place();
+    let send = if in_place { own } else { Plain::new(send.0, send.1, send.2).filter(|send| send.len() <= own.len())? };
+    let mut go = || {
+        let call = board.begin(desc)?;
+        if !in_place {
+            own.put(send.as_bytes());
+        }
+        exchange::brief(&call, send.as_bytes(), |j, bytes| {
+            let mut block = block(j).unwrap_or(own);
+            check::fits(&format_args!("rank {j}"), bytes.len() as u64, block.len())?;
+            block.put(bytes);
+            Ok(())
+        })
+    };
+    Some(go())
 }
 
 fn run(comm: &Comm, desc: Desc, send: (Addr, i64, TypeH), mut blocks: Vec<Buffer>) -> Result {

@@ -1,20 +1,19 @@
-//! MPI_Alltoall, MPI_Alltoallv and MPI_Alltoallw (MPI 5.0, section 6.8).
+//! MPI_Alltoall (MPI 5.0, section 6.8).
 //!
 //! A slot holds, round by round, a piece for every member of the other side; each copies its own pieces out of all slots.
 
-use super::blocks::{even, mixed, uneven};
-use super::board::{Desc, Readers, Round};
+use super::blocks::even;
+use super::board::{Desc, Readers, Round, BRIEF};
 use super::check;
-use super::first_round::{self, First, Place};
-use super::local_copy::copy;
+use super::local_copy;
 use super::pipeline::{self, Waits};
-use super::scatter::Receivers;
 use super::turns::Turns;
-use crate::args::{Addr, Counts, Handles};
+use crate::args::Addr;
 use crate::comm::Comm;
-use crate::datatype::Buffer;
+use crate::copy;
+use crate::datatype::{Buffer, Plain};
 use crate::error::Result;
-use crate::handle::{CommH, TypeH, TypeKind};
+use crate::handle::{CommH, TypeH};
 
 /// MPI_Alltoall: block j of rank i's send buffer becomes block i of rank j's receive buffer.
 pub fn alltoall(
@@ -27,6 +26,9 @@ pub fn alltoall(
     comm: CommH,
 ) -> Result {
     let comm = crate::comm::get(comm)?;
+    if let Some(result) = brief(&comm, (sendbuf, sendcount, sendtype), (recvbuf, recvcount, recvtype)) {
+        return result;
+    }
     let n = comm.peers().members.len();
     let recvs = even(["recvbuf", "recvcount"], recvbuf, recvcount, recvtype, n)?;
     let sends = match check::in_place_allowed(&comm, "sendbuf", sendbuf)? {
@@ -45,132 +47,102 @@ pub fn alltoall(
         return call.present();
     }
     let len = recvs[0].bytes();
+    if is_brief(&comm, len) {
+        let part = |j: usize| &sends[j];
+        return one_round(
+            &call,
+            &comm,
+            len,
+            |j, out| part(j).pack(0, &mut out[..part(j).bytes().min(len)]),
+            |j, bytes| recvs[j].unpack(0, bytes),
+        );
+    }
     let blocks = Blocks { sends: &sends, kept: None, in_place: sendbuf.is_in_place(), all_sent: false };
-    pieces(&call, &comm, blocks, recvs, |_| len, 0, longest)
+    pieces(&call, &comm, blocks, &recvs, |_| len, 0, longest)
 }
 
-/// MPI_Alltoallv: as MPI_Alltoall with counts and displacements for each rank.
-#[allow(clippy::too_many_arguments)]
-pub fn alltoallv(
-    sendbuf: Addr,
-    sendcounts: Counts,
-    sdispls: Counts,
-    sendtype: TypeH,
-    recvbuf: Addr,
-    recvcounts: Counts,
-    rdispls: Counts,
-    recvtype: TypeH,
-    comm: CommH,
-) -> Result {
-    let comm = crate::comm::get(comm)?;
-    let n = comm.peers().members.len();
-    let recvs = uneven(["recvbuf", "recvcounts", "rdispls"], recvbuf, recvcounts, rdispls, recvtype, n)?;
-    let sends = match check::in_place_allowed(&comm, "sendbuf", sendbuf)? {
-        true => recvs.clone(),
-        false => uneven(["sendbuf", "sendcounts", "sdispls"], sendbuf, sendcounts, sdispls, sendtype, n)?,
-    };
-    all_uneven(&comm, sends, recvs, sendbuf)
+/// Are the blocks for the others of a group, of `len` bytes each, short together?
+fn is_brief(comm: &Comm, len: usize) -> bool {
+    !comm.is_inter() && len > 0 && len.saturating_mul(comm.size() - 1) <= BRIEF
 }
 
-/// MPI_Alltoallw: as MPI_Alltoallv with a type for each rank and displacements in bytes.
-#[allow(clippy::too_many_arguments)]
-pub fn alltoallw(
-    sendbuf: Addr,
-    sendcounts: Counts,
-    sdispls: Counts,
-    sendtypes: Handles<TypeKind>,
-    recvbuf: Addr,
-    recvcounts: Counts,
-    rdispls: Counts,
-    recvtypes: Handles<TypeKind>,
-    comm: CommH,
-) -> Result {
-    let comm = crate::comm::get(comm)?;
-    let n = comm.peers().members.len();
-    let names = ["recvbuf", "recvcounts", "rdispls", "recvtypes"];
-    let recvs = mixed(names, recvbuf, recvcounts, rdispls.to_vec(names[2], n)?, recvtypes, n)?;
-    let sends = match check::in_place_allowed(&comm, "sendbuf", sendbuf)? {
-        true => recvs.clone(),
-        false => {
-            let names = ["sendbuf", "sendcounts", "sdispls", "sendtypes"];
-            mixed(names, sendbuf, sendcounts, sdispls.to_vec(names[2], n)?, sendtypes, n)?
+/// The usual small MPI_Alltoall: blocks without gaps. None if it is another, or an argument is wrong: nothing has been done.
+#[inline(always)]
+fn brief(comm: &Comm, send: (Addr, i64, TypeH), recv: (Addr, i64, TypeH)) -> Option<Result> {
+    let (n, me) = (comm.size(), comm.rank);
+    let to = Plain::new(recv.0, recv.1, recv.2)?;
+    let len = to.len();
+    if n == 1 || !is_brief(comm, len) {
+        return None;
+    }
+    let in_place = send.0.is_in_place();
+    let from = if in_place { to } else { Plain::new(send.0, send.1, send.2).filter(|from| from.len() == len)? };
+    let (from, mut to, digest) = (from.times(n)?, to.times(n)?, to.digest);
+    let mut go = || {
+        let call = comm.coll.board.begin(Desc::current().data(len, digest))?;
+        let sent = |j: usize| &from.as_bytes()[j * len..][..len];
+        if !in_place {
+            to.put_at(me * len, sent(me));
         }
+        one_round(&call, comm, len, |j, out| copy::bytes(out, sent(j)), |j, bytes| to.put_at(j * len, bytes))
     };
-    all_uneven(&comm, sends, recvs, sendbuf)
+    Some(go())
+}
+
+/// All of it in one short round: `fill` writes the block for another rank, `put` gets that of another.
+#[inline(always)]
+fn one_round(
+    call: &Round<'_>,
+    comm: &Comm,
+    len: usize,
+    fill: impl Fn(usize, &mut [u8]),
+    mut put: impl FnMut(usize, &[u8]),
+) -> Result {
+    let (n, me) = (comm.size(), comm.rank);
+    let others = || (0..n).filter(|&j| j != me);
+    let all = len * (n - 1);
+    call.arrive_brief(all, Readers::All, |out| others().zip(out.chunks_exact_mut(len)).for_each(|(j, out)| fill(j, out)))?;
+    let mine = |j: usize| (me - usize::from(j < me)) * len;
+    call.wait_all_parts(0, |j| mine(j)..mine(j) + len)?;
+    others().for_each(|j| put(j, &call.brief(j, all)[mine(j)..][..len]));
+    Ok(())
 }
 
 /// The block that stays on this rank.
-fn own(comm: &Comm, sends: &[Buffer], recvs: &[Buffer], sendbuf: Addr) -> Result {
+pub(super) fn own(comm: &Comm, sends: &[Buffer], recvs: &[Buffer], sendbuf: Addr) -> Result {
     if comm.is_inter() || sendbuf.is_in_place() {
         return Ok(());
     }
     let mut to = recvs[comm.rank].clone();
     check::fits(&"this rank itself", sends[comm.rank].bytes() as u64, to.bytes())?;
-    copy(&sends[comm.rank], &mut to);
+    local_copy::copy(&sends[comm.rank], &mut to);
     Ok(())
 }
 
-/// Round 0 tells how long each block is, and brings those of a rank that all find room in a slot. The others follow in pieces.
-fn all_uneven(comm: &Comm, sends: Vec<Buffer>, recvs: Vec<Buffer>, sendbuf: Addr) -> Result {
-    let (board, remote) = (&comm.coll.board, comm.coll.remote);
-    let call = board.begin(Desc::current())?;
-    let mut outcome = own(comm, &sends, &recvs, sendbuf);
-    if board.n() == 1 {
-        return outcome;
-    }
-    let to = Receivers::of(comm);
-    let later = first_round::post(&call, &to, &sends)?;
-    call.wait_all(0)?;
-    let mut blocks = Blocks { sends: &sends, kept: None, in_place: false, all_sent: later == 0 };
-    if sendbuf.is_in_place() && later > 0 {
-        // Before what comes now.
-        blocks.keep();
-    }
-    let others = (0..board.n()).filter(|&j| j != board.me).map(|j| first_round::later(&call, j));
-    let longest = others.fold(later, usize::max);
-    let mut lens = vec![0; sends.len()];
-    for j in to.each() {
-        let first = First::of(&call, remote + j, Receivers::beside(comm, j).number(comm.rank));
-        outcome = outcome.and(check::fits(&format_args!("rank {j}"), first.len as u64, recvs[j].bytes()));
-        // Only bytes that both sides know of are copied; a block that is too long is an error, and is cut here.
-        let len = first.len.min(recvs[j].bytes());
-        match first.place {
-            Place::Posting(at) => recvs[j].unpack(0, &call.inline(0, remote + j)[at..at + len]),
-            Place::Slot(at) => recvs[j].unpack(0, call.peer(0, remote + j, at, len)),
-            Place::Later => lens[j] = len,
-        }
-    }
-    call.done(0);
-    if longest > 0 {
-        pieces(&call, comm, blocks, recvs, |j| lens[j], 1, longest)?;
-    }
-    outcome
-}
-
 /// What a rank sends.
-struct Blocks<'a> {
-    sends: &'a [Buffer],
+pub(super) struct Blocks<'a> {
+    pub sends: &'a [Buffer],
     /// Copies of them.
-    kept: Option<Vec<Vec<u8>>>,
+    pub kept: Option<Vec<Vec<u8>>>,
     /// What comes overwrites them, and there are no copies.
-    in_place: bool,
+    pub in_place: bool,
     /// They have been sent with round 0.
-    all_sent: bool,
+    pub all_sent: bool,
 }
 
 impl Blocks<'_> {
     /// Copies all of them.
-    fn keep(&mut self) {
+    pub fn keep(&mut self) {
         self.kept = Some(self.sends.iter().map(Buffer::to_vec).collect());
     }
 }
 
 /// Rounds from `first` on: pieces of blocks of up to `longest` bytes, of which this rank gets `lens(j)` from rank j.
-fn pieces(
+pub(super) fn pieces(
     call: &Round<'_>,
     comm: &Comm,
     mut blocks: Blocks<'_>,
-    mut recvs: Vec<Buffer>,
+    recvs: &[Buffer],
     lens: impl Fn(usize) -> usize,
     first: usize,
     longest: usize,
@@ -219,7 +191,7 @@ fn pieces(
     };
     pipeline::run_turns(call, first, plan.rounds, turn, fill, |k, round| {
         let (group, piece) = plan.turn(k);
-        for (j, b) in recvs.iter_mut().enumerate().filter(|(j, _)| remote + j != board.me) {
+        for (j, b) in recvs.iter().enumerate().filter(|(j, _)| remote + j != board.me) {
             let part = plan.part(lens(j), piece);
             if part.is_empty() {
                 continue;

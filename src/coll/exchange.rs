@@ -4,11 +4,48 @@
 
 use super::board::{Readers, Round, INLINE};
 use super::check;
+use crate::copy;
 use crate::datatype::Buffer;
 use crate::error::Result;
 
 /// Bytes that travel in the posting, behind the length.
 const SMALL: usize = INLINE - 8;
+
+/// The same for up to [`super::board::BRIEF`] bytes in one run; `put` gets what the other members post. Errors: its own, and those of [`all`].
+#[inline(always)]
+pub fn brief(call: &Round<'_>, mine: &[u8], mut put: impl FnMut(usize, &[u8]) -> Result) -> Result {
+    let (n, me, slot) = (call.board().n(), call.board().me, call.board().even_piece_bytes());
+    let mut line = [0; INLINE];
+    line[..8].copy_from_slice(&(mine.len() as u64).to_ne_bytes());
+    match mine.len() {
+        len @ 0..=SMALL => {
+            copy::bytes(&mut line[8..8 + len], mine);
+            call.arrive(0, Readers::All, &line)?;
+        }
+        len => call.arrive_brief_behind(&line, len, Readers::All, |out| copy::bytes(out, mine))?,
+    }
+    call.wait_all(0)?;
+    let (mut outcome, mut longest) = (Ok(()), 0);
+    for j in (0..n).filter(|&j| j != me) {
+        let line = call.inline(0, j);
+        let len = length(&line);
+        longest = longest.max(len);
+        outcome = outcome.and(put(
+            j,
+            match len {
+                0..=SMALL => &line[8..8 + len],
+                _ => call.peer(0, j, 0, len.min(slot)),
+            },
+        ));
+    }
+    // (Of longer blocks than there is room for, which is an error, the others wait for all rounds.)
+    for k in 1..longest.div_ceil(slot) {
+        call.arrive(k, Readers::All, &line)?;
+        call.wait_all(k)?;
+        call.done(k);
+    }
+    outcome
+}
 
 /// Posts `mine`; `blocks[i]` receives what member `first + i` posts (my own block is left alone).
 /// Errors: MPI_ERR_TRUNCATE; the exchange is completed all the same, since the others count on this member.
@@ -33,8 +70,7 @@ pub fn all(call: &Round<'_>, mine: &Buffer, blocks: &mut [Buffer], first: usize)
     };
     post(0)?;
     call.wait_all(0)?;
-    let len_of = |j: usize| u64::from_ne_bytes(call.inline(0, j)[..8].try_into().expect("eight bytes")) as usize;
-    let lens: Vec<usize> = (0..n).map(|j| if j == me { bytes } else { len_of(j) }).collect();
+    let lens: Vec<usize> = (0..n).map(|j| if j == me { bytes } else { length(&call.inline(0, j)) }).collect();
     let mut outcome = Ok(());
     for (i, block) in blocks.iter().enumerate().filter(|(i, _)| first + i != me) {
         outcome = outcome.and(check::fits(&format_args!("rank {i}"), lens[first + i] as u64, block.bytes()));
@@ -60,4 +96,9 @@ pub fn all(call: &Round<'_>, mine: &Buffer, blocks: &mut [Buffer], first: usize)
         call.done(k);
     }
     outcome
+}
+
+/// The length of a block, in its first posting.
+fn length(line: &[u8; INLINE]) -> usize {
+    u64::from_ne_bytes(line[..8].try_into().expect("eight bytes")) as usize
 }

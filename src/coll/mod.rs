@@ -21,6 +21,7 @@ mod turns;
 mod allgather;
 mod allreduce;
 mod alltoall;
+mod alltoallv;
 mod barrier;
 mod bcast;
 mod exchange;
@@ -38,7 +39,8 @@ mod schedule;
 
 pub use allgather::{allgather, allgatherv};
 pub use allreduce::allreduce;
-pub use alltoall::{alltoall, alltoallv, alltoallw};
+pub use alltoall::alltoall;
+pub use alltoallv::{alltoallv, alltoallw};
 pub use barrier::barrier;
 pub use bcast::bcast;
 pub use gather::{gather, gatherv};

@@ -30,26 +30,37 @@ impl Round<'_> {
 
     #[inline(always)]
     fn publish_brief(&self, len: usize, readers: Readers, fill: impl FnOnce(&mut [u8])) -> Result<usize> {
-        debug_assert!(len <= BRIEF);
-        self.acquire(self.buffer(0))?;
-        if len <= INLINE {
-            let mut line = [0; INLINE];
-            fill(&mut line[..len]);
-            return Ok(self.publish(0, readers, &line[..len.next_multiple_of(8)]));
+        if len > INLINE {
+            return self.publish_brief_behind(&[], len, readers, fill);
         }
-        fill(self.brief_place(0, len)?);
-        Ok(self.publish(0, readers, &[]))
+        self.acquire(self.buffer(0))?;
+        let mut line = [0; INLINE];
+        fill(&mut line[..len]);
+        Ok(self.publish(0, readers, &line[..len.next_multiple_of(8)]))
     }
 
-    /// The same always in the place; `line` goes into the posting.
+    /// [`Round::post_brief`] always in the place; `line` goes into the posting.
     #[inline(always)]
     pub fn post_brief_behind(&self, line: &[u8; INLINE], len: usize, fill: impl FnOnce(&mut [u8])) -> Result {
+        self.publish_brief_behind(line, len, Readers::All, fill)?;
+        self.wake_readers(Readers::All);
+        Ok(())
+    }
+
+    /// The same if every member posts in that round.
+    #[inline(always)]
+    pub fn arrive_brief_behind(&self, line: &[u8; INLINE], len: usize, readers: Readers, fill: impl FnOnce(&mut [u8])) -> Result {
+        let buffer = self.publish_brief_behind(line, len, readers, fill)?;
+        self.count_in(buffer, readers);
+        Ok(())
+    }
+
+    #[inline(always)]
+    fn publish_brief_behind(&self, line: &[u8], len: usize, readers: Readers, fill: impl FnOnce(&mut [u8])) -> Result<usize> {
         debug_assert!(len <= BRIEF);
         self.acquire(self.buffer(0))?;
         fill(self.brief_place(0, len)?);
-        self.publish(0, Readers::All, line);
-        self.wake_readers(Readers::All);
-        Ok(())
+        Ok(self.publish(0, readers, line))
     }
 
     /// A place for `len` bytes in `round`; the readers of what was there are done.
@@ -69,6 +80,13 @@ impl Round<'_> {
             true => self.inline_at(0, member),
             false => self.peer(0, member, 0, len).as_ptr(),
         }
+    }
+
+    /// The same as a slice: [`Round::peer`].
+    #[inline(always)]
+    pub fn brief(&self, member: usize, len: usize) -> &[u8] {
+        // SAFETY: a posting, or a place in its writer's area, that has been posted (the caller waited) and is left alone until our `done`.
+        unsafe { std::slice::from_raw_parts(self.brief_at(member, len), len) }
     }
 
     /// Waits for what `member` posts in this way, `len` bytes, and has `read` read bytes `part` of it.
