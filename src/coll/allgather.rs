@@ -2,7 +2,7 @@
 //!
 //! Each rank posts its block, slot by slot, and copies everybody's out: b in, p*b out.
 
-use super::blocks::{even, uneven};
+use super::blocks::{even, uneven, Few};
 use super::board::{Desc, BRIEF};
 use super::local_copy::copy;
 use super::{check, exchange};
@@ -11,9 +11,6 @@ use crate::comm::Comm;
 use crate::datatype::{Buffer, Plain};
 use crate::error::Result;
 use crate::handle::{CommH, TypeH};
-
-/// Members whose counts are looked at without an allocation.
-const FEW: usize = 16;
 
 /// MPI_Allgather: block i of every rank's buffer is rank i's data.
 pub fn allgather(
@@ -54,12 +51,9 @@ pub fn allgatherv(
 ) -> Result {
     let comm = crate::comm::get(comm)?;
     let n = comm.peers().members.len();
-    let mut room = ([0; FEW], [0; FEW]);
-    if let (Some(counts), Some(one)) = (recvcounts.few(n, &mut room.0), Plain::new(recvbuf, 1, recvtype)) {
-        let desc = Desc { digest: one.digest, ..Desc::current() };
-        let block = |displs: &[i64], j: usize| one.part(displs[j] as isize, usize::try_from(counts[j]).ok()?);
-        let result = displs.few(n, &mut room.1).and_then(|at| brief(&comm, desc, (sendbuf, sendcount, sendtype), |j| block(at, j)));
-        if let Some(result) = result {
+    if let Some(few) = Few::new(recvbuf, recvcounts, displs, recvtype, n) {
+        let desc = Desc { digest: few.digest(), ..Desc::current() };
+        if let Some(result) = brief(&comm, desc, (sendbuf, sendcount, sendtype), |j| few.block(j)) {
             return result;
         }
     }
@@ -82,9 +76,9 @@ fn brief(comm: &Comm, desc: Desc, send: (Addr, i64, TypeH), block: impl Fn(usize
         if !in_place {
             own.put(send.as_bytes());
         }
-        exchange::brief(&call, send.as_bytes(), |j, bytes| {
+        exchange::brief(&call, send.as_bytes(), |j, bytes, len| {
             let mut block = block(j).unwrap_or(own);
-            check::fits(&format_args!("rank {j}"), bytes.len() as u64, block.len())?;
+            check::fits(&format_args!("rank {j}"), len as u64, block.len())?;
             block.put(bytes);
             Ok(())
         })

@@ -4,16 +4,16 @@
 //! [`super::alltoall`].
 
 use super::alltoall::{own, pieces, Blocks};
-use super::blocks::{mixed, uneven};
+use super::blocks::{mixed, uneven, Few};
 use super::board::{Desc, Readers, Round, BRIEF, INLINE};
 use super::check;
 use super::first_round::{self, First, Place};
-use super::lengths::{enter_here, enter_shortly, fit_here, DATA, LENGTHS};
+use super::lengths::{enter_here, enter_shortly, fit_here, DATA};
 use super::scatter::Receivers;
 use crate::args::{Addr, Counts, Handles};
 use crate::comm::Comm;
 use crate::copy;
-use crate::datatype::{Buffer, Plain};
+use crate::datatype::Buffer;
 use crate::error::Result;
 use crate::handle::{CommH, TypeH, TypeKind};
 
@@ -77,22 +77,14 @@ fn brief(comm: &Comm, send: (Addr, Counts, Counts, TypeH), recv: (Addr, Counts, 
     if comm.is_inter() || n == 1 || send.0.is_in_place() {
         return None;
     }
-    let mut room = [[0; LENGTHS + 1]; 4];
-    let [room0, room1, room2, room3] = &mut room;
-    let (sendcounts, sdispls) = (send.1.few(n, room0)?, send.2.few(n, room1)?);
-    let (recvcounts, rdispls) = (recv.1.few(n, room2)?, recv.2.few(n, room3)?);
-    let (from, to) = (Plain::new(send.0, 1, send.3)?, Plain::new(recv.0, 1, recv.3)?);
-    let block = |one: &Plain, displs: &[i64], counts: &[i64], j: usize| {
-        one.part(displs[j] as isize, usize::try_from(counts[j]).ok()?).filter(|block| block.len() <= i32::MAX as usize)
-    };
-    let sends = |j: usize| block(&from, sdispls, sendcounts, j);
-    let recvs = |j: usize| block(&to, rdispls, recvcounts, j);
-    let mut all = 0;
+    let sends = Few::new(send.0, send.1, send.2, send.3, n)?;
+    let recvs = Few::new(recv.0, recv.1, recv.2, recv.3, n)?;
+    let mut all = 0usize;
     for j in 0..n {
-        let (sends, _) = (sends(j)?, recvs(j)?);
-        all += if j == me { 0 } else { sends.len() };
+        let (sends, _) = (sends.block(j)?, recvs.block(j)?);
+        all = all.checked_add(if j == me { 0 } else { sends.len() })?;
     }
-    let (mine, mut own) = (sends(me)?, recvs(me)?);
+    let (mine, mut own) = (sends.block(me)?, recvs.block(me)?);
     if all > BRIEF || mine.len() > own.len() {
         return None;
     }
@@ -100,7 +92,7 @@ fn brief(comm: &Comm, send: (Addr, Counts, Counts, TypeH), recv: (Addr, Counts, 
         let board = &comm.coll.board;
         let call = board.begin(Desc::current())?;
         own.put(mine.as_bytes());
-        let blocks = || (0..n).filter(|&j| j != me).filter_map(sends);
+        let blocks = || (0..n).filter(|&j| j != me).filter_map(|j| sends.block(j));
         let fill = |out: &mut [u8]| {
             let mut at = 0;
             for block in blocks() {
@@ -125,7 +117,7 @@ fn brief(comm: &Comm, send: (Addr, Counts, Counts, TypeH), recv: (Addr, Counts, 
             return take_uneven(&call, comm, 0, &recvs, &recvs, false);
         }
         let mut outcome = Ok(());
-        for (j, mut to) in others().filter_map(|j| Some((j, recvs(j)?))) {
+        for (j, mut to) in others().filter_map(|j| Some((j, recvs.block(j)?))) {
             let (first, line) = (First::of(&call, j, me - usize::from(j < me)), call.inline(0, j));
             outcome = outcome.and(check::fits(&format_args!("rank {j}"), first.len as u64, to.len()));
             let len = first.len.min(to.len());

@@ -3,7 +3,7 @@
 use super::check;
 use super::scatterv::at;
 use crate::args::{Addr, Counts, Handles};
-use crate::datatype::Buffer;
+use crate::datatype::{Buffer, Plain};
 use crate::error::Result;
 use crate::handle::{TypeH, TypeKind};
 
@@ -20,6 +20,39 @@ pub fn uneven(names: [&str; 3], buf: Addr, counts: Counts, displs: Counts, datat
     let dt = crate::datatype::committed(datatype)?;
     check::address(names[0], buf, counts.iter().sum(), &dt)?;
     Ok(counts.iter().zip(&displs).map(|(&c, &d)| at(buf, d, c, &dt)).collect())
+}
+
+/// Blocks without gaps, of ranks that are so few that their counts need no allocation.
+pub struct Few {
+    one: Plain,
+    counts: [i64; Few::MOST],
+    displs: [i64; Few::MOST],
+}
+
+impl Few {
+    /// Ranks, at most.
+    pub const MOST: usize = 16;
+
+    /// As [`uneven`]. None if they are others, or an argument is wrong.
+    #[inline(always)]
+    pub fn new(buf: Addr, counts: Counts, displs: Counts, datatype: TypeH, n: usize) -> Option<Few> {
+        let mut few = Few { one: Plain::new(buf, 1, datatype)?, counts: [0; Few::MOST], displs: [0; Few::MOST] };
+        counts.few(n, &mut few.counts)?;
+        displs.few(n, &mut few.displs)?;
+        Some(few)
+    }
+
+    /// The class of their elements.
+    #[inline(always)]
+    pub fn digest(&self) -> u32 {
+        self.one.digest
+    }
+
+    /// That of rank `j`. None if its count is wrong.
+    #[inline(always)]
+    pub fn block(&self, j: usize) -> Option<Plain> {
+        self.one.part(self.displs[j] as isize, usize::try_from(self.counts[j]).ok()?)
+    }
 }
 
 /// Blocks of `counts[j]` elements of `types[j]` at byte `displs[j]`. `names` are those of the four arguments.

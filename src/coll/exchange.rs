@@ -2,7 +2,7 @@
 //!
 //! Round 0 tells the length of each block beside the first piece, so members need not know each other's counts.
 
-use super::board::{Readers, Round, INLINE};
+use super::board::{Readers, Round, BRIEF, INLINE};
 use super::check;
 use crate::copy;
 use crate::datatype::Buffer;
@@ -11,36 +11,48 @@ use crate::error::Result;
 /// Bytes that travel in the posting, behind the length.
 const SMALL: usize = INLINE - 8;
 
-/// The same for up to [`super::board::BRIEF`] bytes in one run; `put` gets what the other members post. Errors: its own, and those of [`all`].
+/// Posts up to [`BRIEF`] bytes of one run in round 0, in which every member posts.
 #[inline(always)]
-pub fn brief(call: &Round<'_>, mine: &[u8], mut put: impl FnMut(usize, &[u8]) -> Result) -> Result {
-    let (n, me, slot) = (call.board().n(), call.board().me, call.board().even_piece_bytes());
+pub fn post_brief(call: &Round<'_>, mine: &[u8], readers: Readers) -> Result {
     let mut line = [0; INLINE];
     line[..8].copy_from_slice(&(mine.len() as u64).to_ne_bytes());
     match mine.len() {
         len @ 0..=SMALL => {
             copy::bytes(&mut line[8..8 + len], mine);
-            call.arrive(0, Readers::All, &line)?;
+            call.arrive(0, readers, &line)
         }
-        len => call.arrive_brief_behind(&line, len, Readers::All, |out| copy::bytes(out, mine))?,
+        len => call.arrive_brief_behind(&line, len, readers, |out| copy::bytes(out, mine)),
     }
+}
+
+/// Waits for round 0. `put` gets what the other members have posted, or the beginning of it, and its length.
+/// Errors: those of `put`, and of the round.
+#[inline(always)]
+pub fn take_brief(call: &Round<'_>, mut put: impl FnMut(usize, &[u8], usize) -> Result) -> Result {
+    let (n, me) = (call.board().n(), call.board().me);
     call.wait_all(0)?;
-    let (mut outcome, mut longest) = (Ok(()), 0);
+    let mut outcome = Ok(());
     for j in (0..n).filter(|&j| j != me) {
         let line = call.inline(0, j);
         let len = length(&line);
-        longest = longest.max(len);
-        outcome = outcome.and(put(
-            j,
-            match len {
-                0..=SMALL => &line[8..8 + len],
-                _ => call.peer(0, j, 0, len.min(slot)),
-            },
-        ));
+        let bytes = if len <= SMALL { &line[8..8 + len] } else { call.peer(0, j, 0, len.min(BRIEF)) };
+        outcome = outcome.and(put(j, bytes, len));
     }
+    outcome
+}
+
+/// [`all`] for up to that many bytes. `put` gets what the other members post. Errors: its own, and those of [`all`].
+#[inline(always)]
+pub fn brief(call: &Round<'_>, mine: &[u8], mut put: impl FnMut(usize, &[u8], usize) -> Result) -> Result {
+    post_brief(call, mine, Readers::All)?;
+    let mut longest = 0;
+    let outcome = take_brief(call, |j, bytes, len| {
+        longest = longest.max(len);
+        put(j, bytes, len)
+    });
     // (Of longer blocks than there is room for, which is an error, the others wait for all rounds.)
-    for k in 1..longest.div_ceil(slot) {
-        call.arrive(k, Readers::All, &line)?;
+    for k in 1..longest.div_ceil(call.board().even_piece_bytes()) {
+        call.arrive(k, Readers::All, &[])?;
         call.wait_all(k)?;
         call.done(k);
     }
@@ -99,6 +111,6 @@ pub fn all(call: &Round<'_>, mine: &Buffer, blocks: &mut [Buffer], first: usize)
 }
 
 /// The length of a block, in its first posting.
-fn length(line: &[u8; INLINE]) -> usize {
+pub fn length(line: &[u8; INLINE]) -> usize {
     u64::from_ne_bytes(line[..8].try_into().expect("eight bytes")) as usize
 }

@@ -3,14 +3,15 @@
 //! Each rank posts its block, slot by slot; the root copies all of them out. Each byte is moved twice. The only block of another rank may be a
 //! [`super::message`].
 
-use super::blocks::{even, uneven};
-use super::board::{Desc, Readers, Round};
+use super::blocks::{even, uneven, Few};
+use super::board::{Desc, Readers, Round, BRIEF};
 use super::check::{self, Root};
+use super::exchange;
 use super::local_copy::copy;
 use super::message;
 use crate::args::{Addr, Counts};
 use crate::comm::Comm;
-use crate::datatype::Buffer;
+use crate::datatype::{Buffer, Plain};
 use crate::error::Result;
 use crate::handle::{CommH, TypeH};
 use std::rc::Rc;
@@ -28,6 +29,13 @@ pub fn gather(
     comm: CommH,
 ) -> Result {
     let comm = crate::comm::get(comm)?;
+    if let Some(one) = Plain::new(recvbuf, recvcount, recvtype).filter(|one| comm.rank as i32 == root && one.len() > 0) {
+        let desc = Desc::current().root(comm.rank).data(one.len(), one.digest);
+        let all = || even(["recvbuf", "recvcount"], recvbuf, recvcount, recvtype, comm.size());
+        if let Some(result) = collect_brief(&comm, desc, (sendbuf, sendcount, sendtype), |j| one.part(j as isize, 1), all) {
+            return result;
+        }
+    }
     let whose = check::root(&comm, root)?;
     if whose != Root::Me {
         return contribute(&comm, whose, sendbuf, sendcount, sendtype, true);
@@ -57,6 +65,13 @@ pub fn gatherv(
         return contribute(&comm, whose, sendbuf, sendcount, sendtype, false);
     }
     let n = comm.peers().members.len();
+    if let Some(few) = Few::new(recvbuf, recvcounts, displs, recvtype, n) {
+        let desc = Desc { digest: few.digest(), ..Desc::current().root(comm.rank) };
+        let all = || uneven(["recvbuf", "recvcounts", "displs"], recvbuf, recvcounts, displs, recvtype, n);
+        if let Some(result) = collect_brief(&comm, desc, (sendbuf, sendcount, sendtype), |j| few.block(j), all) {
+            return result;
+        }
+    }
     let mut blocks = uneven(["recvbuf", "recvcounts", "displs"], recvbuf, recvcounts, displs, recvtype, n)?;
     own_block(&comm, sendbuf, sendcount, sendtype, &mut blocks)?;
     collect(&comm, Desc { digest: blocks[0].dt.digest(), ..check::desc(&comm, whose) }, &mut blocks)
@@ -77,6 +92,11 @@ fn contribute(comm: &Rc<Comm>, root: Root, sendbuf: Addr, sendcount: i64, sendty
     let Root::Rank(r) = root else {
         return board.begin(Desc::current())?.present();
     };
+    if let Some(send) = Plain::new(sendbuf, sendcount, sendtype).filter(|send| send.len() <= BRIEF && !comm.is_inter()) {
+        let desc = Desc { digest: send.digest, ..check::desc(comm, root) };
+        let call = board.begin(if equal { desc.data(send.len(), desc.digest) } else { desc })?;
+        return exchange::post_brief(&call, send.as_bytes(), Readers::One(r));
+    }
     let send = check::buffer(&("sendbuf", "sendcount"), sendbuf, sendcount, sendtype)?;
     let bytes = send.bytes();
     let mut desc = Desc { digest: send.digest(), ..check::desc(comm, root) };
@@ -115,8 +135,49 @@ fn post(call: &Round<'_>, comm: &Comm, k: usize, reader: Readers, line: &[u8]) -
     }
 }
 
+/// The usual small call on its root: blocks without gaps, within a group; `all` makes them. None if it is another, or an argument is wrong: nothing has been done.
+#[inline(always)]
+fn collect_brief(
+    comm: &Rc<Comm>,
+    desc: Desc,
+    send: (Addr, i64, TypeH),
+    block: impl Fn(usize) -> Option<Plain>,
+    all: impl Fn() -> Result<Vec<Buffer>>,
+) -> Option<Result> {
+    let (board, me, n) = (&comm.coll.board, comm.rank, comm.size());
+    if comm.is_inter() || n == 1 || !(0..n).all(|j| block(j).is_some_and(|block| block.len() <= BRIEF)) {
+        return None;
+    }
+    let mut own = block(me)?;
+    let send = match send.0.is_in_place() {
+        true => None,
+        false => Some(Plain::new(send.0, send.1, send.2).filter(|send| send.len() <= own.len())?),
+    };
+    let mut go = || {
+        let call = board.begin(desc)?;
+        call.arrive(0, Readers::None, &[])?;
+        if let Some(send) = send {
+            own.put(send.as_bytes());
+        }
+        let mut fit = true;
+        exchange::take_brief(&call, |j, bytes, len| {
+            match block(j) {
+                Some(mut block) if len <= block.len() => block.put(bytes),
+                _ => fit = false,
+            }
+            Ok(())
+        })?;
+        match fit {
+            true => Ok(()),
+            // An error, but what is longer may go another way.
+            false => take(&call, comm, &mut all()?),
+        }
+    };
+    Some(go())
+}
+
 fn collect(comm: &Rc<Comm>, desc: Desc, blocks: &mut [Buffer]) -> Result {
-    let (coll, board) = (&comm.coll, &comm.coll.board);
+    let board = &comm.coll.board;
     let call = board.begin(desc)?;
     if board.n() == 1 {
         return Ok(());
@@ -127,6 +188,12 @@ fn collect(comm: &Rc<Comm>, desc: Desc, blocks: &mut [Buffer]) -> Result {
         call.arrive(0, Readers::None, &[])?;
         call.wait_all(0)?;
     }
+    take(&call, comm, blocks)
+}
+
+/// What the others post, on the root.
+fn take(call: &Round<'_>, comm: &Rc<Comm>, blocks: &mut [Buffer]) -> Result {
+    let (coll, board) = (&comm.coll, call.board());
     let slot = board.slot_bytes();
     let mut lens = vec![0; blocks.len()];
     let (mut round, mut more) = (0, true);
@@ -140,10 +207,10 @@ fn collect(comm: &Rc<Comm>, desc: Desc, blocks: &mut [Buffer]) -> Result {
             call.wait_for(round, from)?;
             let line = call.inline(round, from);
             if round == 0 {
-                lens[j] = u64::from_ne_bytes(line[..8].try_into().expect("eight bytes")) as usize;
+                lens[j] = exchange::length(&line);
                 let fits = check::fits(&format_args!("rank {j}"), lens[j] as u64, block.bytes());
                 if message::possible(board, lens[j]) {
-                    let got = message::receive(&call, comm, j, block);
+                    let got = message::receive(call, comm, j, block);
                     return fits.and(got);
                 }
                 fits?;

@@ -1,5 +1,6 @@
 //! How a posting says the lengths of short blocks, one for each of a few receivers, which come with it.
 
+use super::blocks::Few;
 use super::board::INLINE;
 
 /// Byte 0 of a posting: it carries the blocks themselves.
@@ -8,6 +9,8 @@ pub const HERE: u8 = 1;
 pub const SHORTLY: u8 = 2;
 /// Receivers whose lengths, of two bytes each, a posting has room for.
 pub const LENGTHS: usize = INLINE / 2 - 1;
+const _: () = assert!(Few::MOST <= LENGTHS + 1, "there is room for all others of few ranks");
+
 /// In a posting that carries the blocks themselves: lengths before, blocks from here on.
 pub const DATA: usize = 8;
 
