@@ -25,7 +25,7 @@ pub fn post_brief(call: &Round<'_>, mine: &[u8], readers: Readers) -> Result {
     }
 }
 
-/// Waits for round 0. `put` gets what the other members have posted, or the beginning of it, and its length.
+/// Waits for round 0. `put` gets what the other members have posted, and its length. Of what is longer than [`BRIEF`] it gets nothing: that may not be there, but a message.
 /// Errors: those of `put`, and of the round.
 #[inline(always)]
 pub fn take_brief(call: &Round<'_>, mut put: impl FnMut(usize, &[u8], usize) -> Result) -> Result {
@@ -35,7 +35,11 @@ pub fn take_brief(call: &Round<'_>, mut put: impl FnMut(usize, &[u8], usize) -> 
     for j in (0..n).filter(|&j| j != me) {
         let line = call.inline(0, j);
         let len = length(&line);
-        let bytes = if len <= SMALL { &line[8..8 + len] } else { call.peer(0, j, 0, len.min(BRIEF)) };
+        let bytes = match len {
+            0..=SMALL => &line[8..8 + len],
+            ..=BRIEF => call.peer(0, j, 0, len),
+            _ => &[],
+        };
         outcome = outcome.and(put(j, bytes, len));
     }
     outcome

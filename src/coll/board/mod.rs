@@ -278,6 +278,7 @@ impl Board {
             base if base.is_null() => {
                 // The posting was read with Acquire.
                 let offset = self.members[member].kept.area.load(Relaxed);
+                debug_assert_ne!(offset, 0, "who reads a payload, or asks where it lies, knows that there is one");
                 let base = engine().job().segment.bytes(Offset::new(offset), Area::bytes(&self.shape));
                 self.areas[member].set(base);
                 base
