@@ -35,10 +35,10 @@ pub fn take_brief(call: &Round<'_>, mut put: impl FnMut(usize, &[u8], usize) -> 
     for j in (0..n).filter(|&j| j != me) {
         let line = call.inline(0, j);
         let len = length(&line);
-        let bytes = match len {
-            0..=SMALL => &line[8..8 + len],
-            ..=BRIEF => call.peer(0, j, 0, len),
-            _ => &[],
+        let bytes = match len <= SMALL {
+            true => &line[8..8 + len],
+            false if len <= BRIEF => call.peer(0, j, 0, len),
+            false => &[],
         };
         outcome = outcome.and(put(j, bytes, len));
     }
