@@ -1,5 +1,5 @@
 /* What the host of a virtual machine does. Where two processors lie: how long a line takes from one's cache to the other's, for they move.
- * And how much of their time others got. */
+ * How fast they are, for one that shares its core with another machine's gets half of it. And how much of their time others got. */
 #include <fcntl.h>
 #include <sched.h>
 #include <stdatomic.h>
@@ -8,8 +8,13 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
+struct place_line {
+    _Atomic uint32_t ball;
+    double pass; /* rank 1's; on the ball's way back */
+};
+
 static struct {
-    _Atomic uint32_t *ball; /* NULL: there are no two processors, or no memory */
+    struct place_line *line; /* NULL: there are no two processors, or no memory */
     uint32_t count;
     int rank;
     cpu_set_t usual, mine;
@@ -34,40 +39,79 @@ static void place_init(int rank, int size) {
             found += sched_setaffinity(0, sizeof place.mine, &place.mine) == 0;
         }
         sched_setaffinity(0, sizeof place.usual, &place.usual);
-        place.ball = line == MAP_FAILED || found <= rank ? NULL : line;
+        place.line = line == MAP_FAILED || found <= rank ? NULL : line;
     }
-    int good = rank > 1 || place.ball, all;
+    int good = rank > 1 || place.line, all;
     MPI_Allreduce(&good, &all, 1, MPI_INT, MPI_MIN, MPI_COMM_WORLD);
-    place.ball = all ? place.ball : NULL;
+    place.line = all ? place.line : NULL;
     if (rank == 0 && where[1] >= 0)
         close(where[1]);
 }
 
-/* On rank 0 the microseconds from one to the other, or 0 if that is not known. All ranks call it; the others sleep meanwhile, for they may
- * be of a library that spins. */
-static double place_hop(void) {
-    enum { BATCHES = 8, ROUNDS = 30 };
+/* So many passes over a page. In each library's program alike: where a loop begins matters as much as what is to be found out here. */
+__attribute__((noinline, aligned(64))) static void place_passes(double *page, int passes) {
+    for (int pass = 0; pass < passes; pass++) {
+        for (int i = 0; i < 512; i++)
+            page[i] = page[i] * 0.5 + 1;
+        __asm__ volatile("" ::: "memory");
+    }
+}
+
+/* Nanoseconds of a pass over 4 KB, which are in the first-level cache. What runs on the other thread of this processor's core, a neighbour's too,
+ * doubles it. */
+static double place_pass(void) {
+    enum { BATCHES = 8, PASSES = 40 };
+    static _Alignas(4096) double page[512];
     double best = 1;
+    for (int batch = 0; batch < BATCHES; batch++) {
+        double start = MPI_Wtime();
+        place_passes(page, PASSES);
+        double took = (MPI_Wtime() - start) / PASSES;
+        best = took < best ? took : best;
+    }
+    return best * 1e9;
+}
+
+/* Rank 0 throws the ball, rank 1 throws it back. */
+static void place_throw(void) {
+    while (place.rank == 1 && atomic_load_explicit(&place.line->ball, memory_order_acquire) != place.count + 1)
+        ;
+    atomic_store_explicit(&place.line->ball, place.count + 1 + (uint32_t)place.rank, memory_order_release);
+    while (place.rank == 0 && atomic_load_explicit(&place.line->ball, memory_order_acquire) != place.count + 2)
+        ;
+    place.count += 2;
+}
+
+struct place_look {
+    double hop;  /* microseconds from one processor to the other */
+    double pass; /* nanoseconds of the slower one's pass while both make theirs */
+};
+
+/* On rank 0; both 0 if they are not known. All ranks call it; the others sleep meanwhile, for they may be of a library that spins. */
+static struct place_look place_look(void) {
+    enum { BATCHES = 8, ROUNDS = 30 };
+    struct place_look found = {1, 0};
     MPI_Barrier(MPI_COMM_WORLD);
     if (place.rank > 1)
-        usleep(500);
-    if (!place.ball)
-        return 0;
+        usleep(600);
+    if (!place.line)
+        return (struct place_look){0, 0};
     sched_setaffinity(0, sizeof place.mine, &place.mine);
     for (int batch = 0; batch < BATCHES; batch++) {
         double start = MPI_Wtime();
-        for (int i = 0; i < ROUNDS; i++, place.count += 2) {
-            while (place.rank == 1 && atomic_load_explicit(place.ball, memory_order_acquire) != place.count + 1)
-                ;
-            atomic_store_explicit(place.ball, place.count + 1 + (uint32_t)place.rank, memory_order_release);
-            while (place.rank == 0 && atomic_load_explicit(place.ball, memory_order_acquire) != place.count + 2)
-                ;
-        }
-        double took = (MPI_Wtime() - start) / ROUNDS / 2;
-        best = took < best ? took : best;
+        for (int i = 0; i < ROUNDS; i++)
+            place_throw();
+        double took = (MPI_Wtime() - start) / ROUNDS / 2 * 1e6;
+        found.hop = took < found.hop ? took : found.hop;
     }
+    found.pass = place_pass();
+    if (place.rank == 1)
+        place.line->pass = found.pass;
+    place_throw();
+    if (place.rank == 0 && place.line->pass > found.pass)
+        found.pass = place.line->pass;
     sched_setaffinity(0, sizeof place.usual, &place.usual);
-    return best * 1e6;
+    return found;
 }
 
 /* Ticks (a hundredth of a second each) that the host has given to others although a processor of this machine wanted to run, since the

@@ -3,11 +3,32 @@
 import math
 import statistics
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from libraries import LIBRARIES, compile_with, job, settings
 
 ORDER = ["pingpong", "stream", "late", "tested", "sendrecv", "reduce", "reduce_scatter", "reduce_scatter_block", "allreduce", "scatter", "scatterv", "bcast", "barrier",
          "reduce_0", "scatter_0", "bcast_0"]
+
+
+class Time(NamedTuple):
+    usec: float
+    hops: list  # before and after
+    passes: list
+    stolen: float  # ticks that the host took
+
+
+# In which states of the machine times are compared: processors close together or not, and at their full speed or not (None: whichever), while the host
+# took nothing or whether it did (calm).
+KINDS = [[(close, fast) for close in (True, False) for fast in (True, False)], [(close, None) for close in (True, False)]]
+STATES = [[(*kind, calm) for kind in kinds] for calm in (True, False) for kinds in KINDS]
+ANY = (None, None, False)
+
+
+def below(found, limit):
+    """Whether both of these measurements are below the limit (True), or neither (False), or one (None)."""
+    kinds = {value < limit for value in found}
+    return kinds.pop() if len(kinds) == 1 else None
 
 
 @dataclass
@@ -24,9 +45,9 @@ class Sweep:
     all_settings: bool = True
     peer_rounds: int = 1000  # then Ferrite goes on alone
     finished: int = 0  # rounds
-    # [ranks][library][setting][call, size]: (microseconds, hops before and after, ticks that the host took) of every round
-    times: dict = field(default_factory=dict)
+    times: dict = field(default_factory=dict)  # [ranks][library][setting][call, size]: the Times of every round
     hops: list = field(default_factory=lambda: [math.inf, 0.0])  # the least and the most that one between the caches of two processors took
+    least_pass: float = math.inf  # over 4 KB
     given_up: dict = field(default_factory=dict)  # (ranks, library, setting): why it is not run again
     failed: set = field(default_factory=set)
 
@@ -52,11 +73,13 @@ class Sweep:
         done = 0
         for line in out.splitlines():
             parts = line.split()
-            if len(parts) == 6 and parts[0] in ORDER:
-                usec, *hops, stolen = map(float, parts[2:])
-                cells.setdefault((parts[0], int(parts[1])), []).append((usec, hops, stolen))
-                for hop in filter(None, hops):
+            if len(parts) == 8 and parts[0] in ORDER:
+                usec, *looks, stolen = map(float, parts[2:])
+                time = Time(usec, looks[:2], looks[2:], stolen)
+                cells.setdefault((parts[0], int(parts[1])), []).append(time)
+                for hop in filter(None, time.hops):
                     self.hops = [min(hop, self.hops[0]), max(hop, self.hops[1])]
+                self.least_pass = min([self.least_pass, *filter(None, time.passes)])
                 done += 1
         said = err.strip().splitlines() or [""]
         left = next((line for line in said if line.startswith("deadline: ")), None)
@@ -70,32 +93,32 @@ class Sweep:
             # Not even a quarter: what is this slow wins no cell; its time is better spent on the others.
             self.given_up[ranks, name, setting[0]] = f"{done} cells in {self.deadline:g} s"
 
-    def close(self, hops):
-        """Whether the processors lay close together at both times, or None if that changed. The processors of a virtual machine move; where
-        that makes no difference they always lie close together."""
+    def fits(self, time, state):
+        """Whether a time was measured in this state. The processors of a virtual machine move; where that makes no difference they always lie
+        close together."""
+        close, fast, calm = state
         least, most = self.hops
-        found = {hop == 0 or most < 2 * least or hop * hop < least * most for hop in hops}
-        return found.pop() if len(found) == 1 else None
+        near = close is None or close == below(time.hops, math.inf if most < 2 * least else math.sqrt(least * most))
+        quick = fast is None or fast == below(time.passes, 1.5 * self.least_pass)
+        return near and quick and not (calm and time.stolen)
 
-    def chosen(self, run, where, calm):
-        """The times with the processors in this place (None: in any), and if `calm`, while the host took nothing away."""
-        return [usec for usec, hops, stolen in run if where in (None, self.close(hops)) and not (calm and stolen)]
+    def chosen(self, run, state):
+        return [time.usec for time in run if self.fits(time, state)]
 
-    def place(self, ranks, cell):
-        """Which times of a cell are compared (arguments of `chosen`): calm ones, and those in the place of the processors, close together or not,
-        in which there are more of every library and setting. Times that were not calm if some of them have no others; in any place if there is
-        none where all have some."""
+    def state(self, ranks, cell):
+        """In which state a cell is compared: that in which there are more times of every library and setting, calm and with the processors in one
+        place at one speed if all have such, else at any speed, else not calm, else whatever there is."""
         runs = [cells[cell] for found in self.times.get(ranks, {}).values() for cells in found.values() if cell in cells]
-        for calm in (True, False):
-            most, where = max((min((len(self.chosen(run, where, calm)) for run in runs), default=0), where) for where in (False, True))
-            if most > 0:
-                return where, calm
-        return None, False
+        for states in STATES:
+            counts = [min((len(self.chosen(run, state)) for run in runs), default=0) for state in states]
+            if max(counts) > 0:
+                return states[counts.index(max(counts))]
+        return ANY
 
     def best(self, ranks, name, cell):
         """The median of a library's best setting for a cell and that setting's name, or None."""
-        found, place = self.times.get(ranks, {}).get(name, {}), self.place(ranks, cell)
-        times = {setting: self.chosen(cells[cell], *place) for setting, cells in found.items() if cell in cells}
+        found, state = self.times.get(ranks, {}).get(name, {}), self.state(ranks, cell)
+        times = {setting: self.chosen(cells[cell], state) for setting, cells in found.items() if cell in cells}
         medians = [(statistics.median(usecs), setting) for setting, usecs in times.items()]
         return min(medians) if medians else None
 
@@ -114,7 +137,7 @@ class Sweep:
     def flat(self):
         """Every number, for a file."""
         return [
-            {"section": self.name, "ranks": ranks, "library": name, "setting": setting, "call": cell[0], "size": cell[1], "usec_hops_stolen": runs}
+            {"section": self.name, "ranks": ranks, "library": name, "setting": setting, "call": cell[0], "size": cell[1], "usec_hops_passes_stolen": runs}
             for ranks, by_name in self.times.items()
             for name, by_setting in by_name.items()
             for setting, cells in by_setting.items()
@@ -123,11 +146,11 @@ class Sweep:
 
     def notes(self):
         given_up = [f"{name} ({setting}) at {ranks} ranks, not run again: {why}" for (ranks, name, setting), why in sorted(self.given_up.items())]
-        places = [self.place(ranks, cell) for ranks in self.times for cell in self.cells(ranks)]
-        if set(places) - {(True, True)}:
-            far, any_place, robbed = (sum(place[i] is what for place in places) for i, what in ((0, False), (0, None), (1, False)))
+        states = [self.state(ranks, cell) for ranks in self.times for cell in self.cells(ranks)]
+        if set(states) - {(True, True, True)}:
+            far, slow, any_place, any_speed = (sum(state[i] is what for state in states) for what in (False, None) for i in (0, 1))
             given_up.append(
-                f"of {len(places)} cells {far} are compared with the processors far apart, {any_place} wherever they lay,"
-                f" {robbed} while the host took some of their time"
+                f"of {len(states)} cells {far} are compared with the processors far apart and {any_place} wherever they lay, {slow} with slowed processors"
+                f" and {any_speed} at any speed, {sum(not state[2] for state in states)} while the host took some of their time"
             )
         return [f"{self.name}: {note}" for note in given_up + sorted(self.failed)]

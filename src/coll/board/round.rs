@@ -13,7 +13,7 @@ use crate::error::Result;
 use crate::launch::Job;
 use crate::progress::{published, runs_elsewhere, shares_core, wait, wait_with, Waiting};
 use crate::sync::atomic::Ordering::*;
-use crate::sync::{pause, prefetch};
+use crate::sync::{pause, prefetch, prefetch_to_write};
 use std::cell::Cell;
 use std::ops::Range;
 
@@ -285,6 +285,7 @@ impl<'b> Round<'b> {
         let uses = &b.uses[buffer];
         uses.set(uses.get() + 1);
         if b.dense {
+            self.take_back(buffer, readers);
             self.wake_readers(readers);
         } else {
             // AcqRel: the count is a release sequence, so who sees the last arrival sees all postings.
@@ -292,6 +293,16 @@ impl<'b> Round<'b> {
             if count == uses.get() * b.n() as u64 {
                 self.wake_those(readers, |_| true);
             }
+        }
+    }
+
+    /// Asks for the line of the posting after that in `buffer`, which its readers still have, in rounds in which all read what all post: it comes while this rank
+    /// waits for them. (Where the root stays, or with processors far apart goes round, its readers already look for it there and would take it away again.)
+    #[inline(always)]
+    fn take_back(&self, buffer: usize, readers: Readers) {
+        if readers == Readers::All {
+            let next = (buffer + 1) & (self.board.shape.buffers - 1);
+            prefetch_to_write(std::ptr::from_ref(self.board.posting(self.board.me, next)).cast());
         }
     }
 
