@@ -5,7 +5,7 @@
 
 use super::alltoall::{own, pieces, Blocks};
 use super::blocks::{mixed, uneven, Few};
-use super::board::{Desc, Readers, Round, BRIEF, INLINE};
+use super::board::{Desc, Readers, Round, BRIEF};
 use super::check;
 use super::first_round::{self, First, Place};
 use super::lengths::{enter_here, enter_shortly, fit_here, DATA};
@@ -100,14 +100,13 @@ fn brief(comm: &Comm, send: (Addr, Counts, Counts, TypeH), recv: (Addr, Counts, 
                 at += block.len();
             }
         };
-        let mut line = [0; INLINE];
-        if fit_here(all, n - 1) {
-            enter_here(&mut line, blocks().map(|block| block.len()));
-            fill(&mut line[DATA..]);
-            call.arrive(0, Readers::All, &line)?;
-        } else {
-            enter_shortly(&mut line, blocks().map(|block| block.len()));
-            call.arrive_brief_behind(&line, all, Readers::All, fill)?;
+        let lengths = || blocks().map(|block| block.len());
+        match fit_here(all, n - 1) {
+            true => call.arrive_line(Readers::All, |line| {
+                enter_here(line, lengths());
+                fill(&mut line[DATA..]);
+            })?,
+            false => call.arrive_brief_behind(|line| enter_shortly(line, lengths()), all, Readers::All, fill)?,
         }
         call.wait_all(0)?;
         let others = || (0..n).filter(|&j| j != me);
@@ -118,7 +117,7 @@ fn brief(comm: &Comm, send: (Addr, Counts, Counts, TypeH), recv: (Addr, Counts, 
         }
         let mut outcome = Ok(());
         for (j, mut to) in others().filter_map(|j| Some((j, recvs.block(j)?))) {
-            let (first, line) = (First::of(&call, j, me - usize::from(j < me)), call.inline(0, j));
+            let (first, line) = (First::of(&call, j, me - usize::from(j < me)), call.line(j));
             outcome = outcome.and(check::fits(&format_args!("rank {j}"), first.len as u64, to.len()));
             let len = first.len.min(to.len());
             match first.place {

@@ -14,14 +14,13 @@ const SMALL: usize = INLINE - 8;
 /// Posts up to [`BRIEF`] bytes of one run in round 0, in which every member posts.
 #[inline(always)]
 pub fn post_brief(call: &Round<'_>, mine: &[u8], readers: Readers) -> Result {
-    let mut line = [0; INLINE];
-    line[..8].copy_from_slice(&(mine.len() as u64).to_ne_bytes());
+    let tell = |line: &mut [u8; INLINE]| line[..8].copy_from_slice(&(mine.len() as u64).to_ne_bytes());
     match mine.len() {
-        len @ 0..=SMALL => {
+        len @ 0..=SMALL => call.arrive_line(readers, |line| {
+            tell(line);
             copy::bytes(&mut line[8..8 + len], mine);
-            call.arrive(0, readers, &line)
-        }
-        len => call.arrive_brief_behind(&line, len, readers, |out| copy::bytes(out, mine)),
+        }),
+        len => call.arrive_brief_behind(tell, len, readers, |out| copy::bytes(out, mine)),
     }
 }
 
@@ -33,8 +32,8 @@ pub fn take_brief(call: &Round<'_>, mut put: impl FnMut(usize, &[u8], usize) -> 
     call.wait_all(0)?;
     let mut outcome = Ok(());
     for j in (0..n).filter(|&j| j != me) {
-        let line = call.inline(0, j);
-        let len = length(&line);
+        let line = call.line(j);
+        let len = length(line);
         let bytes = match len <= SMALL {
             true => &line[8..8 + len],
             false if len <= BRIEF => call.peer(0, j, 0, len),

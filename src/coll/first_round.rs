@@ -78,13 +78,13 @@ pub enum Place {
 impl First {
     /// In the posting of the member `from`, which has come, for its receiver `number`.
     pub fn of(call: &Round<'_>, from: usize, number: usize) -> First {
-        let line = call.inline(0, from);
+        let line = call.line(from);
         if line[0] == HERE {
-            let (at, len) = here(&line, number);
+            let (at, len) = here(line, number);
             return First { len, place: Place::Posting(at) };
         }
         if line[0] == SHORTLY {
-            let (at, len) = shortly(&line, number);
+            let (at, len) = shortly(line, number);
             return First { len, place: Place::Slot(at) };
         }
         let entry = call.peer(0, from, number * ENTRY, ENTRY);
@@ -98,7 +98,7 @@ impl First {
 
 /// Bytes of the longest block that the member `from`, whose posting has come, is still to send.
 pub fn later(call: &Round<'_>, from: usize) -> usize {
-    let line = call.inline(0, from);
+    let line = call.line(from);
     match line[0] {
         HERE | SHORTLY => 0,
         _ => word(&line[8..16]),

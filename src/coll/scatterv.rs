@@ -210,7 +210,7 @@ impl<'a> Blocks<'a> {
 /// Sends blocks of `all` bytes together to so many `receivers`.
 #[inline(always)]
 fn send_brief<I: Iterator<Item = Plain>>(call: &Round<'_>, blocks: impl Fn() -> I, receivers: usize, all: usize) -> Result {
-    let mut line = [0; INLINE];
+    let lengths = || blocks().map(|block| block.len());
     let fill = |out: &mut [u8]| {
         let mut to = 0;
         for block in blocks() {
@@ -219,28 +219,28 @@ fn send_brief<I: Iterator<Item = Plain>>(call: &Round<'_>, blocks: impl Fn() -> 
         }
     };
     if fit_here(all, receivers) {
-        enter_here(&mut line, blocks().map(|block| block.len()));
-        fill(&mut line[DATA..]);
-        return call.post(0, Readers::All, &line);
+        return call.post_line(|line| {
+            enter_here(line, lengths());
+            fill(&mut line[DATA..]);
+        });
     }
-    enter_shortly(&mut line, blocks().map(|block| block.len()));
-    call.post_brief_behind(&line, all, fill)
+    call.post_brief_behind(|line| enter_shortly(line, lengths()), all, fill)
 }
 
 /// Takes the short block of receiver `number`, if it is one that fits.
 #[inline(always)]
 fn receive_brief(call: &Round<'_>, recv: &mut Plain, from: usize, number: usize) -> bool {
-    let line = call.inline(0, from);
+    let line = call.line(from);
     match line[0] {
         HERE => {
-            let (at, len) = here(&line, number);
+            let (at, len) = here(line, number);
             if len <= recv.len() {
                 recv.put(&line[at..at + len]);
             }
             len <= recv.len()
         }
         SHORTLY => {
-            let (at, len) = shortly(&line, number);
+            let (at, len) = shortly(line, number);
             if len <= recv.len() {
                 recv.put(call.peer(0, from, at, len));
             }

@@ -85,10 +85,10 @@ impl Posting {
 
 #[cfg(not(loom))]
 impl Posting {
-    /// Where the small payload lies.
+    /// Where the small payload lies. The writer may write there while it may post.
     #[inline]
-    pub fn inline_at(&self) -> *const u8 {
-        self.inline.as_ptr().cast()
+    pub fn inline_at(&self) -> *mut u8 {
+        self.inline.as_ptr().cast_mut().cast()
     }
 }
 

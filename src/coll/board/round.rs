@@ -265,6 +265,15 @@ impl<'b> Round<'b> {
         buffer
     }
 
+    /// The same for a small payload that `fill` writes where it is read: put together elsewhere and copied, it would be read back before its last stores are there.
+    #[inline(always)]
+    pub(super) fn publish_filled(&self, round: usize, readers: Readers, fill: impl FnOnce(&mut [u8; INLINE])) -> usize {
+        let at = self.board.posting(self.board.me, self.buffer(round)).inline_at();
+        // SAFETY: so many bytes of this member's own posting. The readers of what was there are done, and nobody reads it until it is published.
+        fill(unsafe { &mut *at.cast() });
+        self.publish(round, readers, &[])
+    }
+
     /// Posts what is in my slot and `inline` in a round that every member posts in.
     #[inline]
     pub fn arrive(&self, round: usize, readers: Readers, inline: &[u8]) -> Result {
@@ -618,7 +627,7 @@ impl<'b> Round<'b> {
     /// It where it lies, [`INLINE`] bytes; valid until `done`.
     #[inline(always)]
     pub fn inline_at(&self, round: usize, member: usize) -> *const u8 {
-        self.board.posting(member, self.buffer(round)).inline_at()
+        self.board.posting(member, self.buffer(round)).inline_at().cast_const()
     }
 
     /// I have read all I need of the rounds up to `round`.

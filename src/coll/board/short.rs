@@ -33,17 +33,33 @@ impl Round<'_> {
     #[inline(always)]
     fn publish_brief(&self, len: usize, readers: Readers, fill: impl FnOnce(&mut [u8])) -> Result<usize> {
         if len > INLINE {
-            return self.publish_brief_behind(&[], len, readers, fill);
+            return self.publish_brief_behind(|_| (), len, readers, fill);
         }
         self.acquire(self.buffer(0))?;
-        let mut line = [0; INLINE];
-        fill(&mut line[..len]);
-        Ok(self.publish(0, readers, &line[..len.next_multiple_of(8)]))
+        Ok(self.publish_filled(0, readers, |line| fill(&mut line[..len])))
     }
 
-    /// [`Round::post_brief`] always in the place; `line` goes into the posting.
+    /// Posts what `line` writes into the posting, in round 0, for all others.
     #[inline(always)]
-    pub fn post_brief_behind(&self, line: &[u8; INLINE], len: usize, fill: impl FnOnce(&mut [u8])) -> Result {
+    pub fn post_line(&self, line: impl FnOnce(&mut [u8; INLINE])) -> Result {
+        self.acquire(self.buffer(0))?;
+        self.publish_filled(0, Readers::All, line);
+        self.wake_readers(Readers::All);
+        Ok(())
+    }
+
+    /// The same if every member posts in that round.
+    #[inline(always)]
+    pub fn arrive_line(&self, readers: Readers, line: impl FnOnce(&mut [u8; INLINE])) -> Result {
+        self.acquire(self.buffer(0))?;
+        let buffer = self.publish_filled(0, readers, line);
+        self.count_in(buffer, readers);
+        Ok(())
+    }
+
+    /// [`Round::post_brief`] always in the place; `line` writes the posting.
+    #[inline(always)]
+    pub fn post_brief_behind(&self, line: impl FnOnce(&mut [u8; INLINE]), len: usize, fill: impl FnOnce(&mut [u8])) -> Result {
         self.publish_brief_behind(line, len, Readers::All, fill)?;
         self.wake_readers(Readers::All);
         Ok(())
@@ -51,7 +67,13 @@ impl Round<'_> {
 
     /// The same if every member posts in that round.
     #[inline(always)]
-    pub fn arrive_brief_behind(&self, line: &[u8; INLINE], len: usize, readers: Readers, fill: impl FnOnce(&mut [u8])) -> Result {
+    pub fn arrive_brief_behind(
+        &self,
+        line: impl FnOnce(&mut [u8; INLINE]),
+        len: usize,
+        readers: Readers,
+        fill: impl FnOnce(&mut [u8]),
+    ) -> Result {
         let buffer = self.publish_brief_behind(line, len, readers, fill)?;
         self.take_back_place(readers, len);
         self.count_in(buffer, readers);
@@ -69,11 +91,17 @@ impl Round<'_> {
     }
 
     #[inline(always)]
-    fn publish_brief_behind(&self, line: &[u8], len: usize, readers: Readers, fill: impl FnOnce(&mut [u8])) -> Result<usize> {
+    fn publish_brief_behind(
+        &self,
+        line: impl FnOnce(&mut [u8; INLINE]),
+        len: usize,
+        readers: Readers,
+        fill: impl FnOnce(&mut [u8]),
+    ) -> Result<usize> {
         debug_assert!(len <= BRIEF);
         self.acquire(self.buffer(0))?;
         fill(self.brief_place(0, len)?);
-        Ok(self.publish(0, readers, line))
+        Ok(self.publish_filled(0, readers, line))
     }
 
     /// A place for `len` bytes in `round`; the readers of what was there are done.
@@ -102,15 +130,18 @@ impl Round<'_> {
         unsafe { std::slice::from_raw_parts(self.brief_at(member, len), len) }
     }
 
+    /// What `member` has posted in round 0 and has room in the posting; valid until `done`.
+    #[inline(always)]
+    pub fn line(&self, member: usize) -> &[u8; INLINE] {
+        // SAFETY: as for `brief`.
+        unsafe { &*self.inline_at(0, member).cast() }
+    }
+
     /// Waits for what `member` posts in this way, `len` bytes, and has `read` read bytes `part` of it.
     #[inline(always)]
     pub fn read_brief(&self, member: usize, len: usize, part: Range<usize>, read: impl FnOnce(&[u8])) -> Result {
         self.wait_for_part(0, member, part.clone())?;
-        if len <= INLINE {
-            read(&self.inline(0, member)[part]);
-        } else {
-            read(self.peer(0, member, part.start, part.len()));
-        }
+        read(&self.brief(member, len)[part]);
         Ok(())
     }
 }
