@@ -283,18 +283,21 @@ impl<'b> Round<'b> {
         }
         self.acquire(self.buffer(round))?;
         let buffer = self.publish(round, readers, inline);
-        self.count_in(buffer, readers);
+        let filled = self.filled.get();
+        self.count_in(buffer, readers, if filled <= SHORT { filled } else { 0 });
         Ok(())
     }
 
-    /// This member has posted in a round that every member posts in.
+    /// This member has posted in a round that every member posts in, with `short` bytes in the place of its buffer.
     #[inline]
-    pub(super) fn count_in(&self, buffer: usize, readers: Readers) {
+    pub(super) fn count_in(&self, buffer: usize, readers: Readers, short: usize) {
         let b = self.board;
         let uses = &b.uses[buffer];
         uses.set(uses.get() + 1);
         if b.dense {
-            self.take_back(buffer, readers);
+            if readers == Readers::All {
+                self.take_back((buffer + 1) & (b.shape.buffers - 1), short);
+            }
             self.wake_readers(readers);
         } else {
             // AcqRel: the count is a release sequence, so who sees the last arrival sees all postings.
@@ -305,14 +308,15 @@ impl<'b> Round<'b> {
         }
     }
 
-    /// Asks for the line of the posting after that in `buffer`, which its readers still have, in rounds in which all read what all post: it comes while this rank
-    /// waits for them. (Where the root stays, or with processors far apart goes round, its readers already look for it there and would take it away again.)
+    /// Asks for the line of the next posting, and as many bytes of its place, which their readers still have, in rounds in which all read what all post: they come
+    /// while this rank waits for the others. (Where the root stays, or with processors far apart goes round, its readers already look for it there and
+    /// would take it away again.)
     #[inline(always)]
-    fn take_back(&self, buffer: usize, readers: Readers) {
-        if readers == Readers::All {
-            let next = (buffer + 1) & (self.board.shape.buffers - 1);
-            prefetch_to_write(std::ptr::from_ref(self.board.posting(self.board.me, next)).cast());
-        }
+    fn take_back(&self, next: usize, short: usize) {
+        let b = self.board;
+        prefetch_to_write(std::ptr::from_ref(b.posting(b.me, next)).cast());
+        let place = b.area.borrow().base.wrapping_add(next * STRIDE);
+        (0..short).step_by(LINE).for_each(|at| prefetch_to_write(place.wrapping_add(at)));
     }
 
     /// Posts what is in my slot and `inline` in a round that not every member posts in.

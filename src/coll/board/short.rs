@@ -1,6 +1,5 @@
 //! Short payloads of one round, of a length that all who need it know: in the posting, or at the fixed place of its buffer.
 
-use super::area::STRIDE;
 use super::posting::INLINE;
 use super::{Readers, Round};
 use crate::copy::LINE;
@@ -25,8 +24,7 @@ impl Round<'_> {
     #[inline(always)]
     pub fn arrive_brief(&self, len: usize, readers: Readers, fill: impl FnOnce(&mut [u8])) -> Result {
         let buffer = self.publish_brief(len, readers, fill)?;
-        self.take_back_place(readers, if len > INLINE { len } else { 0 });
-        self.count_in(buffer, readers);
+        self.count_in(buffer, readers, if len > INLINE { len } else { 0 });
         Ok(())
     }
 
@@ -53,7 +51,7 @@ impl Round<'_> {
     pub fn arrive_line(&self, readers: Readers, line: impl FnOnce(&mut [u8; INLINE])) -> Result {
         self.acquire(self.buffer(0))?;
         let buffer = self.publish_filled(0, readers, line);
-        self.count_in(buffer, readers);
+        self.count_in(buffer, readers, 0);
         Ok(())
     }
 
@@ -75,19 +73,8 @@ impl Round<'_> {
         fill: impl FnOnce(&mut [u8]),
     ) -> Result {
         let buffer = self.publish_brief_behind(line, len, readers, fill)?;
-        self.take_back_place(readers, len);
-        self.count_in(buffer, readers);
+        self.count_in(buffer, readers, len);
         Ok(())
-    }
-
-    /// The same as [`Round::take_back`] for `len` bytes of the next place.
-    #[inline(always)]
-    fn take_back_place(&self, readers: Readers, len: usize) {
-        let b = self.board();
-        if len > 0 && b.dense && readers == Readers::All {
-            let next = b.area.borrow().base.wrapping_add(self.buffer(1) * STRIDE);
-            (0..len).step_by(LINE).for_each(|at| prefetch_to_write(next.wrapping_add(at)));
-        }
     }
 
     #[inline(always)]
