@@ -8,11 +8,10 @@ use super::blocks::{mixed, uneven, Few};
 use super::board::{Desc, Readers, Round, BRIEF};
 use super::check;
 use super::first_round::{self, First, Place};
-use super::lengths::{enter_here, enter_shortly, fit_here, DATA};
+use super::lengths::{enter_shortly, fit_here, put_here, put_shortly};
 use super::scatter::Receivers;
 use crate::args::{Addr, Counts, Handles};
 use crate::comm::Comm;
-use crate::copy;
 use crate::datatype::Buffer;
 use crate::error::Result;
 use crate::handle::{CommH, TypeH, TypeKind};
@@ -93,20 +92,17 @@ fn brief(comm: &Comm, send: (Addr, Counts, Counts, TypeH), recv: (Addr, Counts, 
         let call = board.begin(Desc::current())?;
         own.put(mine.as_bytes());
         let blocks = || (0..n).filter(|&j| j != me).filter_map(|j| sends.block(j));
-        let fill = |out: &mut [u8]| {
-            let mut at = 0;
-            for block in blocks() {
-                copy::bytes(&mut out[at..at + block.len()], block.as_bytes());
-                at += block.len();
-            }
-        };
-        let lengths = || blocks().map(|block| block.len());
         match fit_here(all, n - 1) {
-            true => call.arrive_line(Readers::All, |line| {
-                enter_here(line, lengths());
-                fill(&mut line[DATA..]);
-            })?,
-            false => call.arrive_brief_behind(|line| enter_shortly(line, lengths()), all, Readers::All, fill)?,
+            true => call.arrive_line(Readers::All, |line| put_here(line, blocks()))?,
+            false => {
+                let lengths = || blocks().map(|block| block.len());
+                call.arrive_brief_behind(
+                    |line| enter_shortly(line, lengths()),
+                    all,
+                    Readers::All,
+                    |slot| put_shortly(slot, blocks()),
+                )?
+            }
         }
         call.wait_all(0)?;
         let others = || (0..n).filter(|&j| j != me);

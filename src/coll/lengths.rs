@@ -2,6 +2,8 @@
 
 use super::blocks::Few;
 use super::board::INLINE;
+use crate::copy;
+use crate::datatype::Plain;
 
 /// Byte 0 of a posting: it carries the blocks themselves.
 pub const HERE: u8 = 1;
@@ -31,6 +33,28 @@ pub fn fit_shortly(all: usize, receivers: usize) -> bool {
 pub fn enter_here(line: &mut [u8; INLINE], lengths: impl Iterator<Item = usize>) {
     line[0] = HERE;
     line[1..DATA].iter_mut().zip(lengths).for_each(|(to, len)| *to = len as u8);
+}
+
+/// The same, and the blocks.
+#[inline(always)]
+pub fn put_here(line: &mut [u8; INLINE], blocks: impl Iterator<Item = Plain>) {
+    line[0] = HERE;
+    let mut to = DATA;
+    for (number, block) in blocks.enumerate() {
+        line[1 + number] = block.len() as u8;
+        copy::bytes(&mut line[to..to + block.len()], block.as_bytes());
+        to += block.len();
+    }
+}
+
+/// Puts blocks into a slot, back to back.
+#[inline(always)]
+pub fn put_shortly(slot: &mut [u8], blocks: impl Iterator<Item = Plain>) {
+    let mut to = 0;
+    for block in blocks {
+        copy::bytes(&mut slot[to..to + block.len()], block.as_bytes());
+        to += block.len();
+    }
 }
 
 /// Writes them into a posting whose slot has the blocks.

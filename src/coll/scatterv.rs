@@ -7,12 +7,14 @@
 use super::apart;
 use super::board::{whole_lines, Board, Desc, Readers, Round, BRIEF, INLINE};
 use super::check::{self, Root};
-use super::lengths::{enter_here, enter_shortly, fit_here, fit_shortly, here, shortly, DATA, HERE, LENGTHS, SHORTLY};
+use super::lengths::{
+    enter_here, enter_shortly, fit_here, fit_shortly, here, put_here, put_shortly, shortly, DATA, HERE, LENGTHS, SHORTLY,
+};
 use super::message::{self, Sending};
 use super::scatter::{plain_own, Own, Receivers};
 use crate::args::{check_count, Addr, Counts};
 use crate::comm::Comm;
-use crate::copy::{self, LINE};
+use crate::copy::LINE;
 use crate::datatype::{Buffer, Datatype, Plain};
 use crate::error::Result;
 use crate::handle::{CommH, TypeH};
@@ -210,21 +212,13 @@ impl<'a> Blocks<'a> {
 /// Sends blocks of `all` bytes together to so many `receivers`.
 #[inline(always)]
 fn send_brief<I: Iterator<Item = Plain>>(call: &Round<'_>, blocks: impl Fn() -> I, receivers: usize, all: usize) -> Result {
-    let lengths = || blocks().map(|block| block.len());
-    let fill = |out: &mut [u8]| {
-        let mut to = 0;
-        for block in blocks() {
-            copy::bytes(&mut out[to..to + block.len()], block.as_bytes());
-            to += block.len();
+    match fit_here(all, receivers) {
+        true => call.post_line(|line| put_here(line, blocks())),
+        false => {
+            let lengths = || blocks().map(|block| block.len());
+            call.post_brief_behind(|line| enter_shortly(line, lengths()), all, |slot| put_shortly(slot, blocks()))
         }
-    };
-    if fit_here(all, receivers) {
-        return call.post_line(|line| {
-            enter_here(line, lengths());
-            fill(&mut line[DATA..]);
-        });
     }
-    call.post_brief_behind(|line| enter_shortly(line, lengths()), all, fill)
 }
 
 /// Takes the short block of receiver `number`, if it is one that fits.

@@ -78,6 +78,8 @@ pub struct Board {
     bells: Vec<&'static AtomicU32>,
     /// What I know of the others' `done`.
     known: Vec<Cell<u64>>,
+    /// The least of them when it was last looked for.
+    all_known: Cell<u64>,
     /// Uses of each buffer in rounds that all take part in.
     uses: [Cell<u64>; NBUF],
     /// What I posted last in each buffer.
@@ -140,6 +142,7 @@ impl Board {
             seq: Cell::new(0),
             hash: Cell::new(0),
             known: vec![Cell::new(0); n],
+            all_known: Cell::new(0),
             bells: world.iter().map(|&rank| &seg.rank(rank as usize).bell.state).collect(),
             uses: Default::default(),
             last: std::array::from_fn(|_| Cell::new((0, Readers::None))),

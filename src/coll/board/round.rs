@@ -185,15 +185,23 @@ impl<'b> Round<'b> {
     #[inline]
     pub(super) fn acquire(&self, buffer: usize) -> Result {
         let (tag, readers) = self.board.last[buffer].get();
-        self.acquire_tag(tag, readers)
+        match tag <= self.board.all_known.get() {
+            true => Ok(()),
+            false => self.acquire_tag(tag, readers),
+        }
     }
 
-    #[inline]
     fn acquire_tag(&self, tag: u64, readers: Readers) -> Result {
-        if self.readers_done(tag, readers)? {
-            return Ok(());
+        if !self.readers_done(tag, readers)? {
+            self.acquire_slow(tag, readers)?;
         }
-        self.acquire_slow(tag, readers)
+        if readers == Readers::All {
+            // Mostly they are further, so that this need not be asked again for some calls.
+            let b = self.board;
+            let others = b.known.iter().enumerate().filter(|&(j, _)| j != b.me);
+            b.all_known.set(others.map(|(_, known)| known.get()).min().unwrap_or(0));
+        }
+        Ok(())
     }
 
     /// Are the readers of what I posted done with it? Errors: one of them has called something else.
@@ -250,6 +258,11 @@ impl<'b> Round<'b> {
 
     #[inline]
     pub(super) fn publish(&self, round: usize, readers: Readers, inline: &[u8]) -> usize {
+        self.publish_here(round, readers, inline)
+    }
+
+    #[inline(always)]
+    fn publish_here(&self, round: usize, readers: Readers, inline: &[u8]) -> usize {
         let b = self.board;
         let buffer = self.buffer(round);
         let t = tag(self.seq, round);
@@ -271,7 +284,7 @@ impl<'b> Round<'b> {
         let at = self.board.posting(self.board.me, self.buffer(round)).inline_at();
         // SAFETY: so many bytes of this member's own posting. The readers of what was there are done, and nobody reads it until it is published.
         fill(unsafe { &mut *at.cast() });
-        self.publish(round, readers, &[])
+        self.publish_here(round, readers, &[])
     }
 
     /// Posts what is in my slot and `inline` in a round that every member posts in.
