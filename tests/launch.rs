@@ -178,6 +178,19 @@ fn bad_command_lines_get_one_line() {
 }
 
 #[test]
+fn a_tool_that_leaves_little_of_the_address_space_is_known() {
+    let dir = scratch("little");
+    for (name, known) in [("valgrind", true), ("another", false)] {
+        let tool = dir.join(name);
+        std::fs::write(&tool, "#!/bin/sh\nulimit -v 30000000\nexec \"$@\"\n").unwrap();
+        std::fs::set_permissions(&tool, std::os::unix::fs::PermissionsExt::from_mode(0o755)).unwrap();
+        let ran = run(mpiexec(&["-n", "2", tool.to_str().unwrap()]).arg(rank_program()).arg("ok"));
+        assert_eq!(ran.code == 0, known, "{ran:?}");
+        assert!(known || ran.err.contains("ulimit -v"), "{ran:?}");
+    }
+}
+
+#[test]
 fn options_of_other_launchers() {
     let args = "--allow-run-as-root --oversubscribe --mca btl self,sm -bind-to none -ppn 2 -hosts localhost --map-by core -launcher fork -n 2 echo x";
     let ran = run(&mut mpiexec(&args.split(' ').collect::<Vec<_>>()));

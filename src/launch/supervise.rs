@@ -10,7 +10,7 @@ use super::signals::{Arrived, Signals};
 use super::spawn::{self, Common, Forked, Which};
 use super::{bind, cores, descend};
 use crate::progress::{now_ns, wake};
-use crate::shm::{RankState, Segment};
+use crate::shm::{RankState, Segment, SMALL_HEAP};
 use crate::sync::atomic::Ordering::{AcqRel, Acquire, Relaxed};
 use nix::errno::Errno;
 use nix::fcntl::OFlag;
@@ -72,11 +72,17 @@ pub(super) struct Supervisor<'a> {
     pub(super) still_told: bool,
 }
 
+/// Does valgrind run this program, or one that it starts?
+fn under_valgrind(image: &Image) -> bool {
+    image.argv.iter().any(|arg| arg.to_bytes().rsplit(|&c| c == b'/').next() == Some(b"valgrind"))
+}
+
 /// Runs the job and returns when nothing of it is left. Errors: nothing was started.
 pub fn supervise(plan: &Plan, images: &[Image], signals: Signals, front: Pid) -> Result<Outcome, Refusal> {
     let failed = |e: Errno| Refusal::new(1, format!("cannot start the job: {}", e.desc()));
     let n = plan.ranks();
-    let segment = Segment::create(n, cores()).map_err(|e| Refusal::new(1, e.to_string()))?;
+    let heap = if images.iter().any(under_valgrind) { SMALL_HEAP } else { u64::MAX };
+    let segment = Segment::create_within(n, cores(), heap).map_err(|e| Refusal::new(1, e.to_string()))?;
     // SAFETY: the descriptor belongs to `segment`, which outlives the borrow.
     let inherited = spawn::inheritable(unsafe { BorrowedFd::borrow_raw(segment.fd()) }).map_err(failed)?;
     let limit = getrlimit(Resource::RLIMIT_NOFILE).map_err(failed)?;

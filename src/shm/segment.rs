@@ -62,6 +62,9 @@ fn ring_bytes(ranks: usize) -> usize {
 /// Sizes of the heap, the largest first: one of them fits.
 const HEAPS: [u64; 4] = [64 << 30, 8 << 30, 1 << 30, 128 << 20];
 
+/// The heap of a job whose ranks have less room in their address space than the launcher, as under valgrind.
+pub const SMALL_HEAP: u64 = HEAPS[1];
+
 fn no_mem(what: &str, e: impl std::fmt::Display) -> Error {
     Error::new(Class::NoMem, format!("{what}: {e}"))
 }
@@ -109,6 +112,11 @@ impl Segment {
     /// Makes the segment of a job of `ranks` ranks that may use `cores` cores. Errors: MPI_ERR_NO_MEM if it cannot be
     /// made or its control structures cannot be backed by memory; MPI_ERR_ARG if there are too many ranks.
     pub fn create(ranks: usize, cores: usize) -> Result<Segment> {
+        Self::create_within(ranks, cores, u64::MAX)
+    }
+
+    /// The same with a heap of at most so many bytes.
+    pub fn create_within(ranks: usize, cores: usize, most: u64) -> Result<Segment> {
         if ranks == 0 || ranks > MAX_RANKS {
             return crate::err!(Class::Arg, "a job has 1 to {MAX_RANKS} ranks, not {ranks}");
         }
@@ -123,7 +131,7 @@ impl Segment {
         let file = File::from(unsafe { OwnedFd::from_raw_fd(fd) });
         // Sparse: only touched pages take memory. A limit on address space (ulimit -v) may not allow the largest.
         let mut tried = String::new();
-        for heap in HEAPS {
+        for heap in HEAPS.into_iter().filter(|&heap| heap <= most) {
             let len = heap_start as u64 + heap;
             if let Err(e) = file.set_len(len) {
                 tried = e.to_string();
