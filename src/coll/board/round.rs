@@ -477,6 +477,9 @@ impl<'b> Round<'b> {
             }
         }
         self.learn(round, 0..b.n());
+        if self.desc.root >= 0 {
+            self.take_turn(round, if b.me == 0 { 1 } else { 0 });
+        }
         Ok(())
     }
 
@@ -533,7 +536,20 @@ impl<'b> Round<'b> {
             self.wait_for_slow(round, member, part)?;
         }
         self.learn(round, member..member + 1);
+        self.take_turn(round, member);
         Ok(())
+    }
+
+    /// `member`'s posting has come. If it brought all that it has for this one, and roots go round, asks for the line of the next posting, which may be the next root's:
+    /// not earlier, while its readers look for what it is to wait for, and not while longer data are on their way from `member`.
+    #[inline(always)]
+    fn take_turn(&self, round: usize, member: usize) {
+        let (b, buffer) = (self.board, self.buffer(round));
+        // (The place of buffer 0 is at 0, too.)
+        let all_here = buffer != 0 && b.posting(member, buffer).at.load(Relaxed) == 0;
+        if b.dense && all_here && self.desc.root >= 0 && !b.root_stays(&self.desc) {
+            self.take_back((buffer + 1) & (b.shape.buffers - 1), 0);
+        }
     }
 
     /// `member` is ahead of this one. If calls go on as before and each has a core, asks for what it posts next, which may be there by now: one after the other,
