@@ -309,7 +309,7 @@ impl<'b> Round<'b> {
         uses.set(uses.get() + 1);
         if b.dense {
             if readers == Readers::All {
-                self.take_back((buffer + 1) & (b.shape.buffers - 1), short);
+                self.take_back(buffer, short);
             }
             self.wake_readers(readers);
         } else {
@@ -321,12 +321,13 @@ impl<'b> Round<'b> {
         }
     }
 
-    /// Asks for the line of the next posting, and as many bytes of its place, which their readers still have, in rounds in which all read what all post: they come
+    /// Asks for the line of the posting after the one in `buffer`, and as many bytes of its place, which their readers still have, in rounds in which all read what all post: they come
     /// while this rank waits for the others. (Where the root stays, or with processors far apart goes round, its readers already look for it there and
     /// would take it away again.)
     #[inline(always)]
-    fn take_back(&self, next: usize, short: usize) {
+    fn take_back(&self, buffer: usize, short: usize) {
         let b = self.board;
+        let next = (buffer + 1) & (b.shape.buffers - 1);
         prefetch_to_write(std::ptr::from_ref(b.posting(b.me, next)).cast());
         let place = b.area.borrow().base.wrapping_add(next * STRIDE);
         (0..short).step_by(LINE).for_each(|at| prefetch_to_write(place.wrapping_add(at)));
@@ -548,7 +549,7 @@ impl<'b> Round<'b> {
         // (The place of buffer 0 is at 0, too.)
         let all_here = buffer != 0 && b.posting(member, buffer).at.load(Relaxed) == 0;
         if b.dense && all_here && self.desc.root >= 0 && !b.root_stays(&self.desc) {
-            self.take_back((buffer + 1) & (b.shape.buffers - 1), 0);
+            self.take_back(buffer, 0);
         }
     }
 
