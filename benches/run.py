@@ -6,7 +6,7 @@
     benches/run.py --install-peers    puts the peers from PyPI into build/peers (once; needs the network)
 
 Each round runs every library once at every number of ranks, so that a slow spell of the machine hits all of them; the median
-over the rounds counts, of those with the processors in the same place and all to themselves: a virtual machine's move, and what
+over the rounds counts, of those with the processors in the same place, at one speed and all to themselves: a virtual machine's move, and what
 passes between them can then take five times longer; and its host may run others meanwhile. A library may come with several
 settings; for each cell its best one counts. The ratio is the best peer's time over Ferrite's: above 1, Ferrite is faster. Only
 ratios within one run mean anything.

@@ -308,6 +308,8 @@ impl<'b> Round<'b> {
         let uses = &b.uses[buffer];
         uses.set(uses.get() + 1);
         if b.dense {
+            // They come while this rank waits for the others' postings. (Where not all read what all post, the readers already look for the next one there, and would take
+            // its line away again: see `take_turn`.)
             if readers == Readers::All {
                 self.take_back(buffer, short);
             }
@@ -321,9 +323,7 @@ impl<'b> Round<'b> {
         }
     }
 
-    /// Asks for the line of the posting after the one in `buffer`, and as many bytes of its place, which their readers still have, in rounds in which all read what all post: they come
-    /// while this rank waits for the others. (Where the root stays, or with processors far apart goes round, its readers already look for it there and
-    /// would take it away again.)
+    /// Asks for the line of the posting after the one in `buffer`, and as many bytes of its place: their readers of some calls ago still have them.
     #[inline(always)]
     fn take_back(&self, buffer: usize, short: usize) {
         let b = self.board;
@@ -478,9 +478,7 @@ impl<'b> Round<'b> {
             }
         }
         self.learn(round, 0..b.n());
-        if self.desc.root >= 0 {
-            self.take_turn(round, if b.me == 0 { 1 } else { 0 });
-        }
+        self.take_turn(round, usize::from(b.me == 0));
         Ok(())
     }
 
@@ -541,14 +539,14 @@ impl<'b> Round<'b> {
         Ok(())
     }
 
-    /// `member`'s posting has come. If it brought all that it has for this one, and roots go round, asks for the line of the next posting, which may be the next root's:
-    /// not earlier, while its readers look for what it is to wait for, and not while longer data are on their way from `member`.
+    /// What this rank waited for has come, from `member` and perhaps others. If that was all of their data, and roots go round, asks for the line of the next
+    /// posting, which may be the next root's: not earlier, while its readers look for it there, and not while longer data are on their way here.
     #[inline(always)]
     fn take_turn(&self, round: usize, member: usize) {
         let (b, buffer) = (self.board, self.buffer(round));
         // (The place of buffer 0 is at 0, too.)
-        let all_here = buffer != 0 && b.posting(member, buffer).at.load(Relaxed) == 0;
-        if b.dense && all_here && self.desc.root >= 0 && !b.root_stays(&self.desc) {
+        let all_here = || buffer != 0 && b.posting(member, buffer).at.load(Relaxed) == 0;
+        if b.dense && self.desc.root >= 0 && all_here() && !b.root_stays(&self.desc) {
             self.take_back(buffer, 0);
         }
     }
