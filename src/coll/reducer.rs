@@ -198,7 +198,7 @@ impl Reducer {
                 };
                 // Up to the first whole line of what is written, for itself: sources often begin at the same place of a line.
                 let odd = (to as usize).wrapping_neg() % LINE;
-                let odd = if odd % self.unit == 0 && n * self.unit >= ALIGNED { odd } else { 0 };
+                let odd = if odd.is_multiple_of(self.unit) && n * self.unit >= ALIGNED { odd } else { 0 };
                 // SAFETY: every source and `to` are n elements of the type: streams lie in posted slots, the own source and `to`
                 // in the user's buffers (contract of Addr). `to` overlaps a source only as a whole.
                 unsafe {

@@ -91,11 +91,11 @@ impl Tuner {
     /// How to copy the next piece. `theirs` says what the readers' costs are, if that is known; it gets the writer's.
     pub fn choose(&mut self, theirs: impl FnOnce(&Costs) -> Option<Costs>) -> Way {
         self.count = self.count.wrapping_add(1);
-        if (self.count % LOOK == 0 || self.theirs.is_none()) && self.mine.known() {
+        if (self.count.is_multiple_of(LOOK) || self.theirs.is_none()) && self.mine.known() {
             self.theirs = theirs(&self.mine);
         }
         let Some(theirs) = self.theirs else {
-            return if self.count % 2 == 0 { Way::Cached } else { Way::Streaming };
+            return if self.count.is_multiple_of(2) { Way::Cached } else { Way::Streaming };
         };
         let sum = |how: Way| self.mine.0[how as usize] + theirs.0[how as usize];
         // Where it matters one is several times cheaper. In between, what went past the caches first makes the other way dear.
@@ -121,6 +121,11 @@ impl Tuner {
         }
     }
 
+    /// Is this piece of `len` bytes timed? Of short ones only some, since that takes waiting ([`arrive`]).
+    pub fn times(&self, len: usize) -> bool {
+        len >= BUFFERED || self.trial > 0 || self.count % SAMPLE <= 1
+    }
+
     /// Copying in took so long.
     pub fn took(&mut self, how: Way, len: usize, ticks: u64) {
         self.mine.add(how, len, ticks);
@@ -144,6 +149,11 @@ const BUFFERED: usize = 16 << 10;
 /// Of so many short payloads two are timed, one in each way while that is open.
 const SAMPLE: u32 = 8;
 
+/// Waits until all that this rank has written has arrived in its cache, or in memory.
+pub fn arrive() {
+    fence(SeqCst);
+}
+
 impl Payloads {
     fn tuner(&mut self, bytes: usize) -> &mut Tuner {
         if bytes < BUFFERED {
@@ -160,7 +170,7 @@ impl Payloads {
         let guess = |mine: &Costs| Costs([0.0, mine.0[Way::Streaming as usize]]);
         let tuner = self.tuner(bytes);
         let how = tuner.choose(|mine| Some(theirs()).filter(Costs::known).or_else(|| Some(guess(mine))));
-        self.timed = bytes >= BUFFERED || tuner.trial > 0 || tuner.count % SAMPLE <= 1;
+        self.timed = tuner.times(bytes);
         (self.how, self.bytes, self.ticks) = (Some(how), 0, 0);
     }
 
@@ -183,8 +193,7 @@ impl Payloads {
         let Some(how) = self.how.take() else { return false };
         if std::mem::take(&mut self.timed) {
             let (start, bytes) = (ticks(), self.bytes);
-            // Waits until all that has been written has arrived.
-            fence(SeqCst);
+            arrive();
             let took = self.ticks + ticks() - start;
             if bytes > 0 {
                 self.tuner(bytes).took(how, bytes, took);
@@ -209,7 +218,7 @@ impl Reading {
     #[inline]
     pub fn copy<R>(&mut self, how: Way, len: usize, copy: impl FnOnce() -> R) -> (R, bool) {
         self.count = self.count.wrapping_add(1);
-        if self.usual.replace(how) == Some(how) && self.count % SAMPLE != 0 {
+        if self.usual.replace(how) == Some(how) && !self.count.is_multiple_of(SAMPLE) {
             return (copy(), false);
         }
         let start = ticks();

@@ -103,7 +103,7 @@ impl Plain {
         assert!(at <= self.len && bytes.len() <= self.len - at, "more than there is room for");
         if !bytes.is_empty() {
             // SAFETY: whoever made `addr` promised that the memory described by the call is writable and left alone.
-            copy::bytes(unsafe { std::slice::from_raw_parts_mut((self.addr.get() + at) as *mut u8, bytes.len()) }, bytes);
+            copy::bytes_fetched(unsafe { std::slice::from_raw_parts_mut((self.addr.get() + at) as *mut u8, bytes.len()) }, bytes);
         }
     }
 

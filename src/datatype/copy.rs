@@ -98,7 +98,7 @@ impl Sink for Unpack {
     fn run(&mut self, addr: usize, len: usize) {
         // SAFETY: `new` promised both sides; `input` has advanced by what the walk has shown so far.
         unsafe {
-            copy(self.input, addr as *mut u8, len);
+            crate::copy::fetched(addr as *mut u8, self.input, len);
             self.input = self.input.add(len);
         }
     }

@@ -501,7 +501,7 @@ impl Endpoint {
                 Some(false) if left == 0 => return Received::Beginning,
                 Some(false) => {
                     left -= 1;
-                    if left % 16 == 0 {
+                    if left.is_multiple_of(16) {
                         self.poll_others(None, Depth::Asked);
                     }
                     pause();

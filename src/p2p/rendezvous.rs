@@ -97,7 +97,7 @@ impl Endpoint {
         let there = source.as_ref().and_then(|(_, runs)| runs.first().map(|r| r.addr));
         let lie = here.zip(there).map_or(0, |(here, there)| 1 << (here.wrapping_sub(there) % LINE));
         let (slow, fast) = self.reading[from].get();
-        let test = (slow | fast) & lie == 0 || self.tries.replace(self.tries.get().wrapping_add(1)) % TRY == 0;
+        let test = (slow | fast) & lie == 0 || self.tries.replace(self.tries.get().wrapping_add(1)).is_multiple_of(TRY);
         let slow = slow & lie != 0 && !test;
         let polls = self.polls[from].get();
         let way = if rts.offer != 0 { Fetch::Read } else { self.way(rts.total as usize) };

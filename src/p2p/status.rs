@@ -12,7 +12,7 @@ pub fn get_count(status: Status, datatype: TypeH) -> Result<i64> {
     Ok(match dt.size as u64 {
         0 if status.bytes == 0 => 0,
         0 => i64::from(UNDEFINED),
-        size if status.bytes % size == 0 => (status.bytes / size) as i64,
+        size if status.bytes.is_multiple_of(size) => (status.bytes / size) as i64,
         _ => i64::from(UNDEFINED),
     })
 }

@@ -232,7 +232,7 @@ impl Segment {
     #[inline]
     pub fn at<T: Shared>(&self, offset: Offset<T>) -> &T {
         let p = self.bytes(Offset::new(offset.0), size_of::<T>());
-        assert!(p as usize % std::mem::align_of::<T>() == 0, "misaligned offset");
+        assert!((p as usize).is_multiple_of(std::mem::align_of::<T>()), "misaligned offset");
         // SAFETY: in bounds and aligned (checked); the mapping lives as long as `self`; `T: Shared` is valid for any bytes
         // and changes only through atomics.
         unsafe { &*p.cast::<T>() }
@@ -242,7 +242,7 @@ impl Segment {
     #[inline]
     pub fn slice<T: Shared>(&self, offset: Offset<T>, len: usize) -> &[T] {
         let p = self.bytes(Offset::new(offset.0), size_of::<T>() * len);
-        assert!(p as usize % std::mem::align_of::<T>() == 0, "misaligned offset");
+        assert!((p as usize).is_multiple_of(std::mem::align_of::<T>()), "misaligned offset");
         // SAFETY: as in `at`.
         unsafe { std::slice::from_raw_parts(p.cast::<T>(), len) }
     }

@@ -90,7 +90,7 @@ impl Search {
             if d.saturating_pow(k as u32) > n {
                 break;
             }
-            if n % d == 0 {
+            if n.is_multiple_of(d) {
                 self.chosen.push(d);
                 self.extend(n / d, k - 1, i);
                 self.chosen.pop();
@@ -117,7 +117,7 @@ impl Search {
 
 /// All divisors of n, in order.
 fn divisors(n: u64) -> Vec<u64> {
-    let low: Vec<u64> = (1..).take_while(|d| d * d <= n).filter(|d| n % d == 0).collect();
+    let low: Vec<u64> = (1..).take_while(|d| d * d <= n).filter(|d| n.is_multiple_of(*d)).collect();
     let mut all = low.clone();
     all.extend(low.iter().rev().map(|d| n / d).filter(|high| high * high > n));
     all
@@ -127,7 +127,7 @@ fn largest_prime(mut n: u64) -> u64 {
     let mut largest = 1;
     let mut p = 2;
     while p * p <= n {
-        if n % p == 0 {
+        if n.is_multiple_of(p) {
             largest = p;
             n /= p;
         } else {
@@ -146,7 +146,7 @@ mod tests {
         if k == 0 {
             return if n == 1 { vec![vec![]] } else { vec![] };
         }
-        let firsts = (1..=at_most.min(n)).filter(|d| n % d == 0);
+        let firsts = (1..=at_most.min(n)).filter(|d| n.is_multiple_of(*d));
         firsts.flat_map(|d| all(n / d, k - 1, d).into_iter().map(move |rest| [vec![d], rest].concat())).collect()
     }
 

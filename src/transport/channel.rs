@@ -4,7 +4,7 @@ use super::bulk::{self, address, Bulk};
 use super::lending::{Given, Lending, Lent, Next, Part};
 use super::record::{Head, Kind, ANSWER, BULK, EXTRA, GROWING, KEPT, PASSING, PLACE, STREAMED};
 use super::ring::{RawMemory, Reader, Writer};
-use crate::copy::tune::{ticks, Costs, Reading, Tuner};
+use crate::copy::tune::{arrive, ticks, Costs, Reading, Tuner};
 use crate::copy::{self, Way, LINE};
 use crate::shm::Segment;
 use crate::sync::atomic::AtomicU64;
@@ -168,7 +168,7 @@ impl Sender {
             rest[..8].copy_from_slice(&offset.to_ne_bytes());
             rest[8..].copy_from_slice(&end.to_ne_bytes());
         };
-        let start = (!own).then(ticks);
+        let start = (!own && self.tuner.times(len)).then(ticks);
         let pushed = if len <= STEP {
             write(0, len);
             let waited = self.lending.is_turn();
@@ -182,6 +182,8 @@ impl Sender {
         };
         debug_assert!(pushed, "there was room");
         if let Some(start) = start {
+            // (The reader has its record meanwhile.)
+            arrive();
             self.tuner.took(how, len, ticks() - start);
         }
         if let Some(place) = mine {

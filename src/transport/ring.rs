@@ -341,7 +341,7 @@ impl RawMemory {
     /// `control` is a line and `base` the first of `cells` (at least 16) cells, 64-byte aligned, zero when the ring is first
     /// used, accessed through values of this type only (one writer, one reader), and valid as long as they live.
     pub unsafe fn new(control: *mut u8, base: *mut u8, cells: usize) -> Self {
-        assert!(cells >= 16 && base as usize % CELL == 0 && control as usize % CELL == 0);
+        assert!(cells >= 16 && (base as usize).is_multiple_of(CELL) && (control as usize).is_multiple_of(CELL));
         RawMemory { control: NonNull::new(control).expect("not null"), base: NonNull::new(base).expect("not null"), cells }
     }
 

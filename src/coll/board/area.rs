@@ -170,7 +170,7 @@ mod tests {
             };
             // Most readers are quick.
             let ended = |_: &Lease| {
-                let quick = x % 16 != 0;
+                let quick = !x.is_multiple_of(16);
                 if quick {
                     live.pop_front();
                 }
@@ -183,7 +183,7 @@ mod tests {
             }
             let at = area.take(len);
             area.posted(tag, Readers::All);
-            assert!(at >= FIXED && Area::skew(shape.n - 1) + at + len + 64 <= Area::bytes(&shape) && at % 64 == 0);
+            assert!(at >= FIXED && Area::skew(shape.n - 1) + at + len + 64 <= Area::bytes(&shape) && at.is_multiple_of(64));
             // Payloads may begin further on in their first line.
             let at = at + (x >> 20) as usize % LINE;
             for &(a, n) in &live {

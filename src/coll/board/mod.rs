@@ -70,6 +70,8 @@ pub struct Board {
     areas: Vec<Cell<*mut u8>>,
     /// As many cores as members?
     dense: bool,
+    /// See [`copy::asks_to_write`].
+    asks_to_write: bool,
     /// Where the members are at home, as far as they share cores.
     homes: Homes,
     seq: Cell<u64>,
@@ -138,6 +140,7 @@ impl Board {
             at: Cell::new(0),
             areas: vec![Cell::new(std::ptr::null_mut()); n],
             dense,
+            asks_to_write: copy::asks_to_write(),
             homes: Homes::new(&world, seg.header().cores.load(Relaxed).max(1)),
             seq: Cell::new(0),
             hash: Cell::new(0),
@@ -247,6 +250,12 @@ impl Board {
     #[inline]
     fn posting(&self, member: usize, buffer: usize) -> &'static Posting {
         &self.postings[member * self.shape.buffers + buffer]
+    }
+
+    /// The buffer after `buffer`.
+    #[inline]
+    fn next(&self, buffer: usize) -> usize {
+        (buffer + 1) & (self.shape.buffers - 1)
     }
 
     /// My area. Errors: MPI_ERR_NO_MEM.

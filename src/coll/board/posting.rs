@@ -65,6 +65,15 @@ impl Posting {
         self.tag.store(tag, Release);
     }
 
+    /// Has the line come back from its readers of some calls ago, while its writer goes on. A store: a processor of the Zen 5 kind that is only asked for the line,
+    /// by `prefetchw`, takes longer than without (old and new by turns, 2 ranks, 8 bytes: Barrier, Allreduce and Reduce_scatter_block 0.79 to 0.88 of the time,
+    /// far apart 0.68 to 0.9).
+    #[inline(always)]
+    pub fn take_back(&self) {
+        // The writer's own word, as it is: nobody sees a difference.
+        self.done.store(self.done.load(Relaxed), Relaxed);
+    }
+
     /// The tag of what is there.
     #[inline]
     pub fn seen(&self) -> u64 {

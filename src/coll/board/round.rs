@@ -20,6 +20,9 @@ use std::ops::Range;
 /// Bit of [`Posting::at`]: written past the caches.
 const STREAMED: u32 = 1;
 
+/// Lines of longer short payloads are asked for before they are written, on all processors ([`copy::asks_to_write`]): there are too many to come while one waits for the first.
+const ALONE: usize = 1024;
+
 /// Bytes of a slot from which a rank does not keep its core for what others are about to post.
 const LONG: usize = 32 << 10;
 
@@ -323,14 +326,16 @@ impl<'b> Round<'b> {
         }
     }
 
-    /// Asks for the line of the posting after the one in `buffer`, and as many bytes of its place: their readers of some calls ago still have them.
+    /// Has the line of the posting after the one in `buffer` come back, and as many bytes of its place: their readers of some calls ago still have them.
     #[inline(always)]
     fn take_back(&self, buffer: usize, short: usize) {
         let b = self.board;
-        let next = (buffer + 1) & (b.shape.buffers - 1);
-        prefetch_to_write(std::ptr::from_ref(b.posting(b.me, next)).cast());
-        let place = b.area.borrow().base.wrapping_add(next * STRIDE);
-        (0..short).step_by(LINE).for_each(|at| prefetch_to_write(place.wrapping_add(at)));
+        let next = b.next(buffer);
+        b.posting(b.me, next).take_back();
+        if b.asks_to_write || short > ALONE {
+            let place = b.area.borrow().base.wrapping_add(next * STRIDE);
+            (0..short).step_by(LINE).for_each(|at| prefetch_to_write(place.wrapping_add(at)));
+        }
     }
 
     /// Posts what is in my slot and `inline` in a round that not every member posts in.
@@ -547,7 +552,7 @@ impl<'b> Round<'b> {
         // (The place of buffer 0 is at 0, too.)
         let all_here = || buffer != 0 && b.posting(member, buffer).at.load(Relaxed) == 0;
         if b.dense && self.desc.root >= 0 && all_here() && !b.root_stays(&self.desc) {
-            self.take_back(buffer, 0);
+            prefetch_to_write(std::ptr::from_ref(b.posting(b.me, b.next(buffer))).cast());
         }
     }
 

@@ -100,7 +100,7 @@ unsafe fn two<T: Copy, O: Apply<T>, const B: usize>(left: *const u8, right: *con
     // SAFETY: the two parts cover exactly the caller's n elements.
     unsafe {
         blocks_of_two::<T, O, B>(left, right, out, 0, n / B);
-        if n % B > 0 {
+        if !n.is_multiple_of(B) {
             blocks_of_two::<T, O, 1>(left, right, out, n / B * size_of::<[T; B]>(), n % B);
         }
     }
