@@ -65,7 +65,7 @@ impl Brief {
     #[inline(always)]
     pub fn fold(&self, call: &Round<'_>) -> Result {
         let (len, me, n) = (self.len(), call.board().me, call.board().n());
-        call.wait_all_parts(0, |_| 0..len)?;
+        call.wait_all_parts(0, |_| Round::behind(len, 0..len))?;
         let mut places = Places::default();
         let at = places.fill((0..n).map(|j| match j == me {
             true => self.send.as_bytes().as_ptr(),

@@ -124,6 +124,16 @@ impl Round<'_> {
         unsafe { &*self.inline_at(0, member).cast() }
     }
 
+    /// Bytes `part` of a payload of `len` bytes, as far as that does not lie in the posting.
+    #[inline(always)]
+    pub fn behind(len: usize, part: Range<usize>) -> Range<usize> {
+        if len <= INLINE {
+            0..0
+        } else {
+            part
+        }
+    }
+
     /// Waits for what `member` posts in this way, `len` bytes, and has `read` read bytes `part` of it.
     #[inline(always)]
     pub fn read_brief(&self, member: usize, len: usize, part: Range<usize>, read: impl FnOnce(&[u8])) -> Result {
