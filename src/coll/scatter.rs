@@ -124,7 +124,8 @@ fn any(
             }
             if message::possible(board, block) {
                 call.post(0, Readers::All, &[])?;
-                let sending: Vec<_> = to.each().filter_map(|j| message::start(&comm, j, &part(j))).collect();
+                let to = message::other(&comm);
+                let sending = message::send(&call, &comm, to, &part(to))?;
                 own.keep(|| part(comm.rank));
                 return message::finish(&call, sending);
             }

@@ -264,7 +264,8 @@ fn send(call: &Round<'_>, comm: &Rc<Comm>, blocks: &Blocks<'_>) -> Result<Vec<Se
         line[0] = MESSAGE;
         line[8..16].copy_from_slice(&all.to_ne_bytes());
         call.post(0, Readers::All, &line)?;
-        return Ok(blocks.to.each().filter_map(|j| message::start(comm, j, &blocks.block(j))).collect());
+        let to = message::other(comm);
+        return Ok(message::send(call, comm, to, &blocks.block(to))?.into_iter().collect());
     }
     if fit_shortly(all, receivers) && all <= board.piece_bytes(all) {
         let slot = call.slot(0, all)?;
