@@ -58,7 +58,7 @@ pub fn skew(from: usize, len: usize) -> usize {
 /// ping-pong 0.86 and 0.91, but exchanges and streams 1.06 to 1.2).
 const WIDE: usize = 8 << 10;
 
-/// Does it pay to ask for lines that others have read a call before they are written? On AMD's processors before Zen 5 it does, on those it costs more than it gains
+/// Does it pay to ask for lines that others have read a call before they are written? On AMD's processors before Zen 5 it does, on Zen 5 it costs more than it gains
 /// (old and new by turns, Allreduce of 512 bytes and 1 KiB 0.94 of the time without, with the processors far apart 0.87).
 pub fn asks_to_write() -> bool {
     #[cfg(target_arch = "x86_64")]
@@ -252,17 +252,20 @@ mod x86 {
     /// Is `rep movsb` the faster way to copy? On an AMD processor before Zen 5 it gains nothing (5% slower), and takes two to three times as long
     /// where lines come back from a reader that is behind, at times for minutes, or where data come from memory.
     pub fn has_fast_microcode() -> bool {
-        static FAST: OnceLock<bool> = OnceLock::new();
-        *FAST.get_or_init(|| std::arch::is_x86_feature_detected!("ermsb") && !is_amd_before_zen_5())
+        std::arch::is_x86_feature_detected!("ermsb") && !is_amd_before_zen_5()
     }
 
     pub fn is_amd_before_zen_5() -> bool {
+        static IS: OnceLock<bool> = OnceLock::new();
         /// Of Zen 5.
         const FAMILY: u32 = 0x1a;
-        let (maker, signature) = (__cpuid(0), __cpuid(1).eax);
-        // The second field counts only where the first is full.
-        let family = (signature >> 8 & 15) + if signature >> 8 & 15 == 15 { signature >> 20 & 255 } else { 0 };
-        [maker.ebx, maker.edx, maker.ecx].map(u32::to_le_bytes).concat() == b"AuthenticAMD" && family < FAMILY
+        // (A virtual machine asks its host.)
+        *IS.get_or_init(|| {
+            let (maker, signature) = (__cpuid(0), __cpuid(1).eax);
+            // The second field counts only where the first is full.
+            let family = (signature >> 8 & 15) + if signature >> 8 & 15 == 15 { signature >> 20 & 255 } else { 0 };
+            [maker.ebx, maker.edx, maker.ecx].map(u32::to_le_bytes).concat() == b"AuthenticAMD" && family < FAMILY
+        })
     }
 
     /// # Safety
@@ -281,61 +284,37 @@ mod x86 {
         }
     }
 
-    /// # Safety
-    /// As in [`super::cached`]; at least a line, on a processor with AVX.
-    #[target_feature(enable = "avx")]
-    pub unsafe fn cached(to: *mut u8, from: *const u8, len: usize) {
-        // SAFETY: all accesses lie in the two runs: the first and the last line are copied for themselves, overlapping the
-        // ones between, which are aligned at the destination.
-        unsafe {
-            line(to, from);
-            let mut at = LINE - to as usize % LINE;
-            while at + 4 * LINE <= len {
-                line(to.add(at), from.add(at));
-                line(to.add(at + LINE), from.add(at + LINE));
-                line(to.add(at + 2 * LINE), from.add(at + 2 * LINE));
-                line(to.add(at + 3 * LINE), from.add(at + 3 * LINE));
-                at += 4 * LINE;
+    /// A loop over `$line`, which copies a line.
+    macro_rules! by_lines {
+        ($name:ident, $line:ident, $feature:literal) => {
+            /// # Safety
+            /// As in [`super::cached`]; at least a line, on a processor with this feature.
+            #[target_feature(enable = $feature)]
+            pub unsafe fn $name(to: *mut u8, from: *const u8, len: usize) {
+                // SAFETY: all accesses lie in the two runs: the first and the last line are copied for themselves, overlapping the
+                // ones between, which are aligned at the destination.
+                unsafe {
+                    $line(to, from);
+                    let mut at = LINE - to as usize % LINE;
+                    while at + 4 * LINE <= len {
+                        $line(to.add(at), from.add(at));
+                        $line(to.add(at + LINE), from.add(at + LINE));
+                        $line(to.add(at + 2 * LINE), from.add(at + 2 * LINE));
+                        $line(to.add(at + 3 * LINE), from.add(at + 3 * LINE));
+                        at += 4 * LINE;
+                    }
+                    while at + LINE <= len {
+                        $line(to.add(at), from.add(at));
+                        at += LINE;
+                    }
+                    $line(to.add(len - LINE), from.add(len - LINE));
+                }
             }
-            while at + LINE <= len {
-                line(to.add(at), from.add(at));
-                at += LINE;
-            }
-            line(to.add(len - LINE), from.add(len - LINE));
-        }
+        };
     }
 
-    /// # Safety
-    /// As in [`super::cached`]; at least a line, on a processor with AVX-512.
-    #[target_feature(enable = "avx512f")]
-    pub unsafe fn wide(to: *mut u8, from: *const u8, len: usize) {
-        // SAFETY: as in `cached`.
-        unsafe {
-            wide_line(to, from);
-            let mut at = LINE - to as usize % LINE;
-            while at + 4 * LINE <= len {
-                wide_line(to.add(at), from.add(at));
-                wide_line(to.add(at + LINE), from.add(at + LINE));
-                wide_line(to.add(at + 2 * LINE), from.add(at + 2 * LINE));
-                wide_line(to.add(at + 3 * LINE), from.add(at + 3 * LINE));
-                at += 4 * LINE;
-            }
-            while at + LINE <= len {
-                wide_line(to.add(at), from.add(at));
-                at += LINE;
-            }
-            wide_line(to.add(len - LINE), from.add(len - LINE));
-        }
-    }
-
-    /// # Safety
-    /// A line can be read and written.
-    #[inline]
-    #[target_feature(enable = "avx512f")]
-    unsafe fn wide_line(to: *mut u8, from: *const u8) {
-        // SAFETY: by the caller's promise.
-        unsafe { _mm512_storeu_si512(to.cast(), _mm512_loadu_si512(from.cast())) }
-    }
+    by_lines!(cached, line, "avx");
+    by_lines!(wide, wide_line, "avx512f");
 
     /// # Safety
     /// A line can be read and written.
@@ -348,6 +327,15 @@ mod x86 {
             _mm256_storeu_si256(to.cast(), a);
             _mm256_storeu_si256(to.add(32).cast(), b);
         }
+    }
+
+    /// # Safety
+    /// A line can be read and written.
+    #[inline]
+    #[target_feature(enable = "avx512f")]
+    unsafe fn wide_line(to: *mut u8, from: *const u8) {
+        // SAFETY: by the caller's promise.
+        unsafe { _mm512_storeu_si512(to.cast(), _mm512_loadu_si512(from.cast())) }
     }
 
     /// # Safety
@@ -386,8 +374,8 @@ mod tests {
         let from = Room(std::array::from_fn(|i| (i * 7 + i / 256) as u8));
         let long = [MICROCODE - 1, MICROCODE, MICROCODE + 1, MICROCODE + 63, MICROCODE + 64, MICROCODE + 700];
         for (offset, skip) in [(0, 0), (1, 0), (16, 3), (63, 9), (40, 40), (63, 63)] {
-            for len in (0..70).chain(LONG - 2..LONG + 200).chain(4700..4801).chain(long) {
-                for copy in [cached, streaming] {
+            for len in (0..70).chain(LONG - 2..LONG + 200).chain(4700..4801).chain(WIDE - 2..WIDE + 70).chain(long) {
+                for copy in [cached, fetched, streaming] {
                     let mut room = Room([0xEE; ROOM]);
                     // SAFETY: 63 bytes and the longest fit on both sides.
                     unsafe { copy(room.0.as_mut_ptr().add(offset), from.0.as_ptr().add(skip), len) };
