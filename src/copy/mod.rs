@@ -53,7 +53,7 @@ pub fn skew(from: usize, len: usize) -> usize {
     }
 }
 
-/// From this length on what another core has written is copied in the widest pieces: only so many stores can wait, those of 64 bytes cover twice as many lines as those of
+/// From this length on what another core has written is copied in the widest pieces, if not by `rep movsb`: only so many stores can wait, those of 64 bytes cover twice as many lines as those of
 /// 32, and more loads are under way (far apart processors of the Zen 5 kind, old and new by turns: ping-pong of 8 KiB 0.85 of the time, Bcast 0.88; of 2 and 4 KiB
 /// ping-pong 0.86 and 0.91, but exchanges and streams 1.06 to 1.2).
 const WIDE: usize = 8 << 10;
@@ -77,8 +77,7 @@ pub unsafe fn cached(to: *mut u8, from: *const u8, len: usize) {
     unsafe {
         #[cfg(target_arch = "x86_64")]
         if len >= LONG && std::arch::is_x86_feature_detected!("avx") {
-            let fast = len >= MICROCODE && (to as usize).abs_diff(from as usize).is_multiple_of(LINE);
-            if fast && x86::has_fast_microcode() {
+            if x86::microcode_is_fast(to, from, len) {
                 return x86::microcode(to, from, len);
             }
             return x86::cached(to, from, len);
@@ -96,7 +95,7 @@ pub unsafe fn fetched(to: *mut u8, from: *const u8, len: usize) {
     // SAFETY: as in `cached`.
     unsafe {
         #[cfg(target_arch = "x86_64")]
-        if (WIDE..MICROCODE).contains(&len) && std::arch::is_x86_feature_detected!("avx512f") {
+        if len >= WIDE && std::arch::is_x86_feature_detected!("avx512f") && !x86::microcode_is_fast(to, from, len) {
             return x86::wide(to, from, len);
         }
         short(to, from, len);
@@ -244,15 +243,22 @@ pub fn staged(how: Way, to: &mut [u8], fill: impl Fn(usize, &mut [u8])) {
 
 #[cfg(target_arch = "x86_64")]
 mod x86 {
-    use super::LINE;
+    use super::{LINE, MICROCODE};
     use std::arch::asm;
     use std::arch::x86_64::*;
     use std::sync::OnceLock;
 
     /// Is `rep movsb` the faster way to copy? On an AMD processor before Zen 5 it gains nothing (5% slower), and takes two to three times as long
     /// where lines come back from a reader that is behind, at times for minutes, or where data come from memory.
-    pub fn has_fast_microcode() -> bool {
+    fn has_fast_microcode() -> bool {
         std::arch::is_x86_feature_detected!("ermsb") && !is_amd_before_zen_5()
+    }
+
+    /// Is it for these?
+    #[inline]
+    pub fn microcode_is_fast(to: *mut u8, from: *const u8, len: usize) -> bool {
+        let alike = len >= MICROCODE && (to as usize).abs_diff(from as usize).is_multiple_of(LINE);
+        alike && has_fast_microcode()
     }
 
     pub fn is_amd_before_zen_5() -> bool {
