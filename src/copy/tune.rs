@@ -145,7 +145,7 @@ pub struct Payloads {
 }
 
 /// Stores of a payload shorter than this are still on their way when the copying seems to be over.
-const BUFFERED: usize = 16 << 10;
+pub const BUFFERED: usize = 16 << 10;
 /// Of so many short payloads two are timed, one in each way while that is open.
 const SAMPLE: u32 = 8;
 

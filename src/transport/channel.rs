@@ -4,7 +4,7 @@ use super::bulk::{self, address, Bulk};
 use super::lending::{Given, Lending, Lent, Next, Part};
 use super::record::{Head, Kind, ANSWER, BULK, EXTRA, GROWING, KEPT, PASSING, PLACE, STREAMED};
 use super::ring::{RawMemory, Reader, Writer};
-use crate::copy::tune::{arrive, ticks, Costs, Reading, Tuner};
+use crate::copy::tune::{arrive, ticks, Costs, Reading, Tuner, BUFFERED};
 use crate::copy::{self, Way, LINE};
 use crate::shm::Segment;
 use crate::sync::atomic::AtomicU64;
@@ -183,7 +183,9 @@ impl Sender {
         debug_assert!(pushed, "there was room");
         if let Some(start) = start {
             // (The reader has its record meanwhile.)
-            arrive();
+            if len < BUFFERED {
+                arrive();
+            }
             self.tuner.took(how, len, ticks() - start);
         }
         if let Some(place) = mine {
