@@ -9,7 +9,7 @@ use crate::sync::Line;
 pub const MAX_RANKS: usize = 1024;
 
 /// Changes whenever a structure in the segment does; processes of different versions refuse each other.
-pub const LAYOUT_VERSION: u32 = 5;
+pub const LAYOUT_VERSION: u32 = 6;
 /// First word of a segment: "FERRITE1".
 pub const MAGIC: u64 = u64::from_le_bytes(*b"FERRITE1");
 
@@ -84,8 +84,9 @@ pub struct Bell {
     pub state: AtomicU32,
 }
 
-/// What a rank is doing; written by it alone with relaxed stores, read by the launcher's roll call.
-#[repr(C, align(64))]
+/// What a rank is doing; written by it alone with relaxed stores, in every call, and read by the launcher's roll call. It has a pair of lines for
+/// itself: who reads a line gets the other one of its pair, too, from some processors, and so each look at the bell could take this one away.
+#[repr(C, align(128))]
 #[derive(Default)]
 pub struct StatusLine {
     /// Process id.
@@ -126,14 +127,14 @@ pub struct StatusLine {
 pub struct RankBlock {
     /// Where it sleeps.
     pub bell: Bell,
-    /// What it is doing.
-    pub status: StatusLine,
     /// Bit r: rank r has sent something to this rank, so its ring is worth a look. Set once, before the first record.
     pub contacts: [AtomicU64; MAX_RANKS / 64],
     /// How others find out whether they may read this rank's memory.
     pub probe: Probe,
     /// What it offers to be read, and wants to be offered.
     pub offers: Offers,
+    /// What it is doing.
+    pub status: StatusLine,
 }
 
 /// A word in a rank's own memory for others to read; see `transport::single_copy`.
@@ -149,7 +150,7 @@ pub struct Probe {
 }
 
 const _: () = assert!(std::mem::size_of::<Header>() <= 4096);
-const _: () = assert!(std::mem::size_of::<StatusLine>() == 64);
+const _: () = assert!(std::mem::size_of::<StatusLine>() == 128);
 const _: () = assert!(std::mem::size_of::<Bell>() == 64);
 const _: () = assert!(std::mem::size_of::<Offers>() == 64);
 const _: () = assert!(std::mem::size_of::<RankBlock>() == 4096);
