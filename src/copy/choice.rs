@@ -29,9 +29,16 @@ pub struct Choice<W> {
     credit: f32,
     /// Ticks per byte that one of the ways takes at least.
     floor: Option<(W, f32)>,
+    /// Uses of the usual way.
+    uses: u32,
 }
 
 impl<W: Either> Choice<W> {
+    /// Of so many uses of the usual way it is enough to time one,
+    const SAMPLE: u32 = 4;
+    /// but for the first.
+    const ALL: u32 = 16;
+
     /// Uses of a trial.
     const TRIAL: u32 = 3;
     /// Uses until a trial, if things have changed.
@@ -62,6 +69,7 @@ impl<W: Either> Choice<W> {
             longest: Self::LONGEST,
             credit: 0.0,
             floor: None,
+            uses: 0,
         }
     }
 
@@ -119,17 +127,30 @@ impl<W: Either> Choice<W> {
         how
     }
 
+    /// Is what the next use of the usual way costs to be told to [`Choice::took`]? Else it is enough to tell of it ([`Choice::used`]).
+    #[inline]
+    pub fn times(&self) -> bool {
+        self.uses < Self::ALL || self.uses.is_multiple_of(Self::SAMPLE)
+    }
+
+    /// The usual way was taken.
+    #[inline]
+    pub fn used(&mut self) {
+        self.uses = self.uses.wrapping_add(1);
+        self.until = self.until.saturating_sub(1);
+        self.credit = (self.credit + Self::SHARE * self.cost).min(self.cost);
+    }
+
     /// This way was taken, and cost so much for each byte.
     pub fn took(&mut self, how: W, cost: f32) {
         if how == self.usual {
-            self.until = self.until.saturating_sub(1);
             // Interrupts, other ranks' turns and what is touched first are not part of it: down fast, up slowly, however much it was.
             self.cost = match self.cost {
                 0.0 => cost,
                 old if cost < old => (old + cost) / 2.0,
                 old => old + (cost.min(1.5 * old) - old) / 8.0,
             };
-            self.credit = (self.credit + Self::SHARE * self.cost).min(self.cost);
+            self.used();
             if self.settled.is_some_and(|settled| settled > 0.0 && !(0.75 * settled..1.3 * settled).contains(&self.cost)) {
                 (self.settled, self.pause) = (Some(0.0), self.least);
                 self.until = self.until.min(Self::SOON);

@@ -268,18 +268,21 @@ impl Incoming {
 
     /// The same for a piece of a long message: this rank finds out what it costs to have these come so.
     fn take_timed<R>(&mut self, ep: &Endpoint, head: &Head, f: impl FnOnce(u64, &[u8]) -> R) -> R {
-        let (start, mut total) = (ticks(), 0);
+        let begins = matches!(head.kind, Kind::Eager | Kind::First);
+        let timed = match begins {
+            true => self.ring.total(head).is_none_or(|total| ep.times(self.from, total)),
+            false => self.arrival.is_timed(),
+        };
+        let (start, mut total) = (timed.then(ticks), 0);
         let (out, freed) = self.ring.take(head, |all, bytes| {
             total = all as usize;
             f(all, bytes)
         });
-        let now = ticks();
-        match head.kind {
-            Kind::First => self.arrival = Arrival::new(start, total, self.parks),
-            Kind::Eager => self.arrival = Arrival::new(start, head.len as usize, self.parks),
-            _ => {}
+        let now = timed.then(ticks);
+        if begins {
+            self.arrival = Arrival::new(start, total, self.parks);
         }
-        if self.arrival.piece(head.len as usize, now - start) && ep.may_read(self.from).is_some() {
+        if self.arrival.piece(head.len as usize, start.zip(now)) && ep.may_read(self.from).is_some() {
             ep.has_arrived(&self.arrival, now);
         }
         self.told(ep, freed);

@@ -143,6 +143,25 @@ impl Ways {
         self.choices[k].took(how, cost);
     }
 
+    /// A message of class `k` is about to come through the channel: is what it costs to be known?
+    fn times(&self, k: usize) -> bool {
+        let choice = &self.choices[k];
+        choice.is_new() || choice.usual() != Fetch::Copied || choice.times()
+    }
+
+    /// It has come, and what it cost is not known.
+    fn came_copied(&mut self, k: usize) {
+        if self.choices[k].usual() == Fetch::Copied {
+            self.choices[k].used();
+        }
+    }
+
+    /// What is shown of class `k`, and what that of others depends on.
+    fn state(&self, k: usize) -> (bool, Fetch, Fetch) {
+        let choice = &self.choices[k];
+        (choice.is_new(), choice.usual(), choice.next())
+    }
+
     fn wanted(&self) -> u64 {
         (0..CLASSES).map(|k| u64::from(self.next(k) == Fetch::Read) << k).sum()
     }
@@ -151,8 +170,8 @@ impl Ways {
 /// The time that a long message takes this rank while it comes through the channel.
 #[derive(Default)]
 pub struct Arrival {
-    /// When it began.
-    since: u64,
+    /// When it began; None if it is not timed.
+    since: Option<u64>,
     /// Ticks of copying.
     spent: u64,
     pieces: u32,
@@ -164,13 +183,18 @@ pub struct Arrival {
 
 impl Arrival {
     /// A message of `total` bytes begins; it may be `parked` for later.
-    pub fn new(since: u64, total: usize, parked: bool) -> Self {
+    pub fn new(since: Option<u64>, total: usize, parked: bool) -> Self {
         Arrival { since, total, parked, ..Arrival::default() }
     }
 
-    /// Bytes of it were copied. True if they were the last.
-    pub fn piece(&mut self, bytes: usize, ticks: u64) -> bool {
-        self.spent += ticks;
+    /// Are its pieces to be timed?
+    pub fn is_timed(&self) -> bool {
+        self.since.is_some()
+    }
+
+    /// Bytes of it were copied, `from` one time `to` another. True if they were the last.
+    pub fn piece(&mut self, bytes: usize, from_to: Option<(u64, u64)>) -> bool {
+        self.spent += from_to.map_or(0, |(from, to)| to - from);
         self.pieces += 1;
         self.bytes += bytes;
         self.bytes == self.total
@@ -193,8 +217,23 @@ impl Endpoint {
     /// A message of so many bytes has come in this way, and cost so many ticks.
     pub(super) fn came(&self, len: usize, how: Fetch, ticks: u64) {
         let ticks = if how == Fetch::Read { ticks + OFFER } else { ticks };
+        let calm = !progress::crowded(self.job());
+        self.changed(class(len), |ways, k| ways.took(k, how, ticks as f32 / len as f32, calm));
+    }
+
+    /// Changes class `k`, and shows it if others are to know.
+    #[inline]
+    fn changed(&self, k: usize, change: impl FnOnce(&mut Ways, usize)) {
         let mut ways = self.ways.borrow_mut();
-        ways.took(class(len), how, ticks as f32 / len as f32, !progress::crowded(self.job()));
+        let before = ways.state(k);
+        change(&mut ways, k);
+        if ways.state(k) != before {
+            self.show(&mut ways);
+        }
+    }
+
+    #[cold]
+    fn show(&self, ways: &mut Ways) {
         let wanted = ways.wanted();
         if wanted != ways.shown {
             ways.shown = wanted;
@@ -209,18 +248,25 @@ impl Endpoint {
         }
     }
 
-    /// A message has come through the channel, complete just `now`.
-    pub(super) fn has_arrived(&self, a: &Arrival, now: u64) {
+    /// A message of `len` bytes is about to come through the channel from rank `from`: is what it costs to be known?
+    #[inline]
+    pub(super) fn times(&self, from: usize, len: usize) -> bool {
+        self.may_read(from).is_some() && self.ways.borrow().times(class(len))
+    }
+
+    /// A message has come through the channel, complete just `now` if it was timed.
+    pub(super) fn has_arrived(&self, a: &Arrival, now: Option<u64>) {
+        let Some((since, now)) = a.since.zip(now) else { return self.changed(class(a.total), Ways::came_copied) };
         let first = a.spent * STEP.min(a.total) as u64 / a.total as u64;
         // If this rank has just copied in one of its own, that was time of the same exchange.
-        let exchanged = a.since.wrapping_sub(self.copied_in.get()) < first;
+        let exchanged = since.wrapping_sub(self.copied_in.get()) < first;
         let missing = progress::crowded(self.job()) || exchanged;
         let cost = if missing || a.parked {
             // What the sender spends on it is missing elsewhere.
             (1 + u64::from(missing) + u64::from(a.parked)) * a.spent
         } else if a.pieces > 1 {
             // This rank has waited for it: from the beginning, also while the sender wrote what was to be seen first.
-            now - a.since + first
+            now - since + first
         } else {
             a.spent
         };

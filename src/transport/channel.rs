@@ -255,6 +255,16 @@ impl Receiver {
         }
     }
 
+    /// Bytes of all of the payload whose beginning is the record that [`Receiver::head`] just gave; None if only that itself tells.
+    #[inline]
+    pub fn total(&self, head: &Head) -> Option<usize> {
+        match head.flags & (EXTRA | GROWING) {
+            0 => Some(head.len as usize),
+            GROWING => Some(self.whole),
+            _ => None,
+        }
+    }
+
     /// [`Receiver::take`] for the head that [`Receiver::front`] just gave.
     #[inline(always)]
     pub fn take_short<R>(&mut self, head: &Head, f: impl FnOnce(&[u8]) -> R) -> (R, bool) {
