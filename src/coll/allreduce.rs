@@ -4,7 +4,7 @@
 //! |---|---|---|
 //! | up to 32 | in the posting | |
 //! | more than two ranks that [share](Board::crowded) cores, up to a slot | one rank of each core folds a part, the others copy ([`by_core`]) | s in, s read, s written |
-//! | else up to 8 KB, two ranks 16 KB or, if they share a core, all | everybody folds everything | s in, p*s read, s written |
+//! | else up to 8 KB, two ranks 64 KB or, if they share a core, all | everybody folds everything | s in, p*s read, s written |
 //! | more | each rank folds its share of a slice for all, some of them where they share cores ([`shares`]) | s in, 2s read, s written |
 
 use super::board::{Board, Desc, Readers, Round, INLINE};
@@ -20,10 +20,13 @@ use std::ops::Range;
 fn sharing(board: &Board) -> usize {
     match board.n() {
         ..=2 if board.crowded() => usize::MAX,
-        ..=2 => 16 << 10,
+        ..=2 => IN_ONE,
         _ => 8 << 10,
     }
 }
+
+/// Bytes up to which two ranks that [swap](Round::swap) places post all in one piece.
+const IN_ONE: usize = 64 << 10;
 
 /// MPI_Allreduce. On an intercommunicator each group gets the reduction of the other.
 #[inline]
@@ -45,6 +48,9 @@ fn brief(sendbuf: Addr, recvbuf: Addr, count: i64, datatype: TypeH, op: OpH, com
     }
     let go = || {
         let call = board.begin(brief.desc())?;
+        if brief.len() > INLINE {
+            call.swap();
+        }
         brief.post(&call, Readers::All)?;
         brief.fold(&call)
     };
@@ -92,11 +98,13 @@ fn any(sendbuf: Addr, recvbuf: Addr, count: i64, datatype: TypeH, op: OpH, comm:
 }
 
 fn fold_all(call: &Round<'_>, r: &Reducer, send: Addr, recv: Addr, from: Range<usize>, count: usize) -> Result {
-    let per = r.elements_in(call.board().piece_bytes(count * r.unit()));
+    let (board, bytes) = (call.board(), count * r.unit());
+    let per = if bytes <= IN_ONE.min(board.swapped_bytes()) { count } else { r.elements_in(board.piece_bytes(bytes)) };
     let part = |k: usize| (k * per, per.min(count - k * per));
     let rounds = count.div_ceil(per);
     let fill = |k: usize, round: usize| {
         let (first, n) = part(k);
+        call.swap();
         r.post_in(call, round, r.element(send, first), n)
     };
     pipeline::run(call, call.fresh(rounds), rounds, Readers::All, fill, true, |k, round| {

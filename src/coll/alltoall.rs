@@ -101,6 +101,7 @@ fn one_round(
     let (n, me) = (comm.size(), comm.rank);
     let others = || (0..n).filter(|&j| j != me);
     let all = len * (n - 1);
+    call.swap();
     call.arrive_brief(all, Readers::All, |out| others().zip(out.chunks_exact_mut(len)).for_each(|(j, out)| fill(j, out)))?;
     let mine = |j: usize| (me - usize::from(j < me)) * len;
     call.wait_all_parts(0, |j| mine(j)..mine(j) + len)?;

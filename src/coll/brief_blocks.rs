@@ -37,6 +37,7 @@ pub fn run(comm: &Comm, (sendbuf, recvbuf): (Addr, Addr), datatype: TypeH, op: O
     let bytes = send.as_bytes();
     let go = || {
         let call = board.begin(desc)?;
+        call.swap();
         call.arrive_brief(posted(me), Readers::All, |out| {
             let (before, behind) = out.split_at_mut(own);
             copy::bytes(before, &bytes[..own]);

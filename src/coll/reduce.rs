@@ -3,19 +3,21 @@
 //! | bytes | how | each rank moves |
 //! |---|---|---|
 //! | up to 32 | in the posting | |
+//! | two ranks with a core each, up to 256 KB | the other copies in, half by half from 32 KB on, where it has read last ([`Round::swap_for_root`]); the root folds | s in; the root 2s read, s written |
 //! | up to 16 KB, 512 KB if [crowded](Board::crowded), or any number with up to 3 ranks or 2 cores | the others copy round k+1 in while the root folds round k of all in one pass | s in; the root p*s read, s written |
 //! | with 2 ranks 32 KB and more, where that has turned out faster | the root reads them where they lie ([`direct`]) | the root 2s read, s written |
 //! | more | each rank folds its share of a slice ([`shares`]) | s in, s read, s/p written; the root s more read and written |
 //!
 //! Where two cores are all there is, one folds while the other copies, and to share the work gains nothing.
 
-use super::board::{Board, Desc, Readers, Round, INLINE};
+use super::board::{Board, Desc, Readers, Round, BRIEF, INLINE};
 use super::brief::Brief;
 use super::check::{self, Root};
 use super::reducer::{Out, Places, Reducer, Sources};
 use super::{direct, huge, pipeline, shares};
 use crate::args::{check_count, Addr};
 use crate::comm::Comm;
+use crate::copy::LINE;
 use crate::error::Result;
 use crate::handle::{CommH, OpH, TypeH};
 
@@ -139,16 +141,28 @@ pub(super) fn fold_inline(call: &Round<'_>, r: &Reducer, sources: std::ops::Rang
     r.fold(Sources { at, own: sources.contains(&me).then(|| me - sources.start) }, Out::User(to), count);
 }
 
+/// Bytes from which on a vector goes in two pieces where two ranks [swap](Round::swap_for_root) places: each of them has two.
+const HALVED: usize = 32 << 10;
+
 fn large(call: &Round<'_>, r: &Reducer, send: Addr, recv: Addr, count: usize, root: usize) -> Result {
     let board = call.board();
-    let per = r.elements_in(board.piece_bytes(count * r.unit()));
+    let bytes = count * r.unit();
+    let swaps = bytes > BRIEF && bytes <= 2 * board.swapped_bytes();
+    let per = r.elements_in(match swaps {
+        true => (bytes / 2).next_multiple_of(LINE).max(HALVED / 2),
+        false => board.piece_bytes(bytes),
+    });
     let part = |k: usize| (k * per, per.min(count - k * per));
     let readers = if board.me == root { Readers::None } else { Readers::One(root) };
+    let rounds = count.div_ceil(per);
+    let swap = if swaps { call.swap_for_root(rounds) } else { None };
     let fill = |k: usize, round: usize| {
         let (first, n) = part(k);
+        if let Some(number) = swap {
+            call.swap_in(number + k as u64);
+        }
         r.post_in(call, round, r.element(send, first), n)
     };
-    let rounds = count.div_ceil(per);
     pipeline::run(call, call.fresh(rounds), rounds, readers, fill, board.me == root, |k, round| {
         let (first, n) = part(k);
         r.fold_posted(call, round, 0..board.n(), 0..n, r.element(send, first), r.element(recv, first));

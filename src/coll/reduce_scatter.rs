@@ -173,6 +173,7 @@ fn intra(call: &Round<'_>, r: &Reducer, send: Addr, out: Out, blocks: &Blocks<'_
     if total * unit <= room {
         // The blocks of all others, in order, without a gap where my own would be: in the posting, or in a slot.
         let posted = |j: usize| (total - blocks.len(j)) * unit;
+        call.swap();
         let fill = |out: &mut [u8]| {
             let (before, behind) = out.split_at_mut(my_first * unit);
             r.load_slot(board, send, my_first, before);
@@ -195,6 +196,10 @@ fn intra(call: &Round<'_>, r: &Reducer, send: Addr, out: Out, blocks: &Blocks<'_
         r.fold(Sources { at, own: Some(me) }, advance(0), my_len);
         return Ok(());
     }
+    let room = match board.swapped_bytes() {
+        0 => room,
+        swapped => swapped.max(unit * (p - 1)),
+    };
     let plan = Turns::among(p, (blocks.longest(p), unit), room, board.cores());
     let part = |i: usize, piece: usize| plan.part(blocks.len(i), piece);
     let stride = plan.per * unit;
@@ -210,6 +215,10 @@ fn intra(call: &Round<'_>, r: &Reducer, send: Addr, out: Out, blocks: &Blocks<'_
     let fill = |k: usize, round: usize| {
         let (group, piece) = plan.turn(k);
         let others = plan.others(&group, me);
+        match (0..p).all(|i| !part(i, piece).is_empty()) {
+            true => call.swap(),
+            false => call.keep(),
+        }
         let slot = call.slot_like(round, others.clone().count() * stride, Some(send.get()))?;
         for (i, slot) in others.zip(slot.chunks_mut(stride)) {
             let part = part(i, piece);

@@ -41,7 +41,8 @@ pub struct Lease {
 pub struct Area {
     /// First byte; null until it is needed.
     pub base: *mut u8,
-    /// Bytes for long payloads.
+    /// Where the bytes for long payloads begin, and how many there are.
+    begin: usize,
     size: u64,
     /// Bytes for short ones.
     short: usize,
@@ -58,6 +59,7 @@ impl Area {
     pub fn new(shape: &Shape) -> Self {
         Area {
             base: std::ptr::null_mut(),
+            begin: FIXED + shape.swap,
             size: shape.area as u64,
             short: shape.buffers * STRIDE,
             lap: (shape.lap.0 as u64, shape.lap.1 as u64),
@@ -75,18 +77,19 @@ impl Area {
 
     /// Bytes to allocate; behind every area at least a line is left.
     pub fn bytes(shape: &Shape) -> usize {
-        FIXED + shape.area + SKEWS * SKEW
+        FIXED + shape.swap + shape.area + SKEWS * SKEW
     }
 
     /// See [`Made::up_to`]. With many members all short places at once, and all of a lap that is begun again after few pages: each page is once new to each
     /// reader.
     pub fn make_up_to(&mut self, end: usize) -> Option<std::ops::Range<usize>> {
-        let all = FIXED + self.size as usize;
+        let all = self.begin + self.size as usize;
         let many = self.lap.0 < self.lap.1;
         let least = match end <= FIXED {
             true if many => self.short,
             true => 0,
-            false => FIXED + if many { self.lap.0 as usize } else { 0 },
+            false if many => self.begin + self.lap.0 as usize,
+            false => 0,
         };
         self.made.up_to(end.max(least), all, has_huge_pages(all))
     }
@@ -136,7 +139,7 @@ impl Area {
         let start = self.place(len);
         self.next = (start + (len + GAP) as u64).next_multiple_of(64);
         self.leases.push_back(Lease { start, posting: None });
-        FIXED + (start % self.size) as usize
+        self.begin + (start % self.size) as usize
     }
 
     /// What was taken last has been posted.

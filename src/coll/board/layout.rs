@@ -8,6 +8,7 @@
 
 use super::history::{Entry, HISTORY};
 use super::posting::{Done, Posting};
+use super::swap;
 use crate::copy::{GAP, LINE};
 use crate::shm::Shared;
 use crate::sync::atomic::{AtomicI32, AtomicU32, AtomicU64};
@@ -28,7 +29,7 @@ const AHEAD: usize = 8;
 pub const MANY_AHEAD: usize = 16 << 10;
 /// Where each has a core: enough for the caches' hops of several calls to overlap if the root stays the same (with 4 a Reduce of 64 bytes takes 1.2 times as long,
 /// of 32 KB 1.2, with 16 as long as with 8).
-const NBUF_DENSE: usize = 8;
+pub const NBUF_DENSE: usize = 8;
 
 const _: () = assert!(HISTORY > NBUF, "a call that somebody may still ask for is in its member's history");
 
@@ -107,6 +108,8 @@ pub struct Shape {
     pub even: usize,
     /// Longest payload of a round in which every member reads a part of what each has posted.
     pub shared: usize,
+    /// Bytes of a member's area for payloads in places that two members swap.
+    pub swap: usize,
     /// Bytes of a member's area for long payloads.
     pub area: usize,
     /// Buffers of a member that are used.
@@ -128,7 +131,8 @@ impl Shape {
             let area = crate::transport::bulk::area(n).min((16 << 20) / n.next_power_of_two().max(8));
             let (slot, even, shared) = ((area / 8).min(64 << 10), (area / 4).min(256 << 10), (area / 4).min(512 << 10));
             let area = area + area / slot * GAP;
-            return Shape { n, buffers: NBUF_DENSE, ahead: NBUF_DENSE, slot, even, shared, area, lap: (area, area) };
+            let swap = if n == 2 { swap::BYTES } else { 0 };
+            return Shape { n, swap, buffers: NBUF_DENSE, ahead: NBUF_DENSE, slot, even, shared, area, lap: (area, area) };
         }
         let (slot, shared, lap) = match n {
             0..=8 => (256 << 10, 512 << 10, (1028 << 10, 1028 << 10)),
@@ -138,7 +142,7 @@ impl Shape {
         };
         // Three payloads of the longest kind are under way at once.
         let area = (4 * slot).max(3 * shared) + 4 * GAP;
-        Shape { n, buffers: if n > FEW { NBUF_MANY } else { NBUF }, ahead: AHEAD, slot, even: slot, shared, area, lap }
+        Shape { n, swap: 0, buffers: if n > FEW { NBUF_MANY } else { NBUF }, ahead: AHEAD, slot, even: slot, shared, area, lap }
     }
     /// Offset of the members' part.
     pub fn members(&self) -> usize {

@@ -25,6 +25,7 @@ mod posting;
 mod rotation;
 mod round;
 mod short;
+mod swap;
 
 pub use desc::Desc;
 pub use layout::{even_piece, whole_lines};
@@ -48,6 +49,7 @@ use mates::Homes;
 use posting::Posting;
 use rotation::Rotation;
 use std::cell::{Cell, RefCell};
+use swap::Swap;
 
 /// The control block of one communicator, as one member sees it.
 pub struct Board {
@@ -70,6 +72,9 @@ pub struct Board {
     areas: Vec<Cell<*mut u8>>,
     /// As many cores as members?
     dense: bool,
+    /// Two of one group, with a core each?
+    pair: bool,
+    swap: Swap,
     /// See [`copy::asks_to_write`].
     asks_to_write: bool,
     /// Where the members are at home, as far as they share cores.
@@ -140,6 +145,8 @@ impl Board {
             at: Cell::new(0),
             areas: vec![Cell::new(std::ptr::null_mut()); n],
             dense,
+            pair: dense && n == 2 && !inter,
+            swap: Swap::default(),
             asks_to_write: copy::asks_to_write(),
             homes: Homes::new(&world, seg.header().cores.load(Relaxed).max(1)),
             seq: Cell::new(0),
@@ -190,6 +197,15 @@ impl Board {
     /// The same for payloads of which every member reads only a part.
     pub fn shared_piece_bytes(&self) -> usize {
         self.shape.shared
+    }
+
+    /// Longest payload for which two members [swap](Round::swap) places; 0 if they do not.
+    pub fn swapped_bytes(&self) -> usize {
+        if self.pair {
+            swap::MOST
+        } else {
+            0
+        }
     }
 
     /// Cores of the job.
@@ -268,35 +284,62 @@ impl Board {
         Ok(seg.bytes(Offset::new(begins), bytes - skew))
     }
 
-    /// Has pages of my area made.
+    /// Has pages of `member`'s area made.
     #[cold]
-    fn make(&self, bytes: std::ops::Range<usize>) {
-        let begins = self.members[self.me].kept.area.load(Relaxed);
+    fn make(&self, member: usize, bytes: std::ops::Range<usize>) {
+        let begins = self.members[member].kept.area.load(Relaxed);
         engine().job().segment.populate(Offset::new(begins + bytes.start as u64), bytes.len());
+    }
+
+    /// Where my area begins, whose bytes up to `end` are about to be used. Errors: MPI_ERR_NO_MEM.
+    #[inline]
+    fn own_place(&self, end: usize) -> Result<*mut u8> {
+        if self.area.borrow().base.is_null() {
+            let base = self.allocate_area()?;
+            self.area.borrow_mut().base = base;
+        }
+        if let Some(bytes) = self.area.borrow_mut().make_up_to(end) {
+            self.make(self.me, bytes);
+        }
+        Ok(self.area.borrow().base)
+    }
+
+    /// Byte `at` of `member`'s area; NULL as long as I have read nothing of it.
+    #[inline]
+    fn known_place(&self, member: usize, at: usize) -> *const u8 {
+        match self.areas[member].get() {
+            base if base.is_null() => base,
+            base => base.wrapping_add(at),
+        }
     }
 
     /// Where `member` puts a short payload for `buffer`; NULL as long as I have read none of its.
     fn short_payload(&self, member: usize, buffer: usize) -> *const u8 {
+        self.known_place(member, buffer * area::STRIDE)
+    }
+
+    /// Where `member`'s area begins; NULL as long as it has none.
+    #[inline]
+    fn base(&self, member: usize) -> *mut u8 {
         match self.areas[member].get() {
-            base if base.is_null() => base,
-            base => base.wrapping_add(buffer * area::STRIDE),
+            base if base.is_null() => match self.members[member].kept.area.load(Relaxed) {
+                0 => base,
+                offset => {
+                    let base = engine().job().segment.bytes(Offset::new(offset), Area::bytes(&self.shape) - Area::skew(member));
+                    self.areas[member].set(base);
+                    base
+                }
+            },
+            base => base,
         }
     }
 
-    /// Payload of `len` bytes that `member` posted at `at`.
+    /// Payload of `len` bytes at byte `at` of `member`'s area.
     fn payload(&self, member: usize, at: usize, len: usize) -> *const u8 {
         debug_assert!(at + len <= Area::bytes(&self.shape));
-        let base = match self.areas[member].get() {
-            base if base.is_null() => {
-                // The posting was read with Acquire.
-                let offset = self.members[member].kept.area.load(Relaxed);
-                debug_assert_ne!(offset, 0, "who reads a payload, or asks where it lies, knows that there is one");
-                let base = engine().job().segment.bytes(Offset::new(offset), Area::bytes(&self.shape));
-                self.areas[member].set(base);
-                base
-            }
-            base => base,
-        };
+        // The posting was read with Acquire.
+        let base = self.base(member);
+        debug_assert!(!base.is_null(), "who reads a payload, or asks where it lies, knows that there is one");
         base.wrapping_add(at)
     }
 

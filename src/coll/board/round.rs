@@ -5,6 +5,7 @@ use super::history::HISTORY;
 use super::layout::{MANY_AHEAD, WANT_ANY, WANT_LAST};
 use super::posting::{Content, Posting, INLINE};
 use super::short::BRIEF;
+use super::swap::{Places, THERE};
 use super::{tag, Board, Desc, FAR};
 use crate::args::Addr;
 use crate::copy::{self, Way, LINE};
@@ -79,16 +80,22 @@ pub struct Round<'b> {
     desc: Desc,
     /// Bytes of its last slot, unless that is a short payload (`short`).
     filled: Cell<usize>,
+    /// If its two members swap places: see `swap`.
+    pub(super) swap: Cell<Option<Places>>,
 }
 
 impl<'b> Round<'b> {
     pub(super) fn new(board: &'b Board, seq: u64, desc: Desc) -> Self {
-        Round { board, seq, desc, filled: Cell::new(0) }
+        Round { board, seq, desc, filled: Cell::new(0), swap: Cell::new(None) }
     }
 
     /// The board.
     pub fn board(&self) -> &'b Board {
         self.board
+    }
+
+    pub(super) fn desc(&self) -> &Desc {
+        &self.desc
     }
 
     pub(super) fn buffer(&self, round: usize) -> usize {
@@ -148,25 +155,24 @@ impl<'b> Round<'b> {
     #[allow(clippy::mut_from_ref)]
     pub(super) fn place(&self, round: usize, bytes: usize, skew: usize, far: bool) -> Result<&mut [u8]> {
         let b = self.board;
-        let buffer = self.buffer(round);
-        if b.area.borrow().base.is_null() {
-            let base = b.allocate_area()?;
-            b.area.borrow_mut().base = base;
+        if let Some(places) = self.swap.get() {
+            self.filled.set(0);
+            if let Some(place) = self.swap_place(places, bytes, skew)? {
+                return Ok(place);
+            }
+            self.keep();
         }
         let at = match bytes <= SHORT {
-            true => buffer * STRIDE,
+            true => self.buffer(round) * STRIDE,
             // (The last place of an area may end in the line behind it: see `Area::bytes`.)
             false => self.long(bytes)? + skew,
         };
+        let base = b.own_place(at + bytes)?;
         b.at.set(at);
         self.filled.set(if far { bytes } else { 0 });
-        if let Some(bytes) = b.area.borrow_mut().make_up_to(at + bytes) {
-            b.make(bytes);
-        }
         if far {
             b.payloads.borrow_mut().begin(bytes, || b.costs_of_reading());
         }
-        let base = b.area.borrow().base;
         // SAFETY: the place belongs to this member, lies in its area, and nobody reads it until `post`: its last readers are done.
         Ok(unsafe { std::slice::from_raw_parts_mut(base.wrapping_add(at), bytes) })
     }
@@ -187,7 +193,12 @@ impl<'b> Round<'b> {
 
     #[inline]
     pub(super) fn acquire(&self, buffer: usize) -> Result {
-        let (tag, readers) = self.board.last[buffer].get();
+        self.acquire_last(self.board.last[buffer].get())
+    }
+
+    /// Waits until the readers of a posting of mine are done.
+    #[inline]
+    pub(super) fn acquire_last(&self, (tag, readers): (u64, Readers)) -> Result {
         match tag <= self.board.all_known.get() {
             true => Ok(()),
             false => self.acquire_tag(tag, readers),
@@ -270,7 +281,7 @@ impl<'b> Round<'b> {
         let buffer = self.buffer(round);
         let t = tag(self.seq, round);
         let at = b.at.replace(0);
-        if at >= FIXED {
+        if at >= FIXED && !self.swaps() {
             b.area.borrow_mut().posted(t, readers);
         }
         let streamed = self.filled.get() >= FAR && b.payloads.borrow_mut().end();
@@ -278,6 +289,7 @@ impl<'b> Round<'b> {
         let content = Content { hash: b.hash.get(), done, digest: self.desc.digest, at: at as u32 | u32::from(streamed), inline };
         b.posting(b.me, buffer).publish(t, &content);
         b.last[buffer].set((t, readers));
+        self.swap_posted(t, readers);
         buffer
     }
 
@@ -314,7 +326,7 @@ impl<'b> Round<'b> {
             // They come while this rank waits for the others' postings. (Where not all read what all post, the readers already look for the next one there, and would take
             // its line away again: see `take_turn`.)
             if readers == Readers::All {
-                self.take_back(buffer, short);
+                self.take_back(buffer, if self.swaps() { 0 } else { short });
             }
             self.wake_readers(readers);
         } else {
@@ -578,7 +590,10 @@ impl<'b> Round<'b> {
     #[inline(never)]
     fn wait_for_slow(&self, round: usize, member: usize, part: Range<usize>) -> Result {
         let b = self.board;
-        let short = b.short_payload(member, self.buffer(round));
+        let short = match self.swap.get() {
+            Some(places) => self.swap_likely(places, member),
+            None => b.short_payload(member, self.buffer(round)),
+        };
         // What is posted may lie there. Asked for now, it comes with the posting rather than after it.
         let ask = || part.clone().step_by(LINE).for_each(|at| prefetch(short.wrapping_add(at)));
         // It often takes no longer than a few hops, of which what goes with a proper wait would be a good part.
@@ -630,9 +645,12 @@ impl<'b> Round<'b> {
     #[inline]
     pub fn peer(&self, round: usize, member: usize, skip: usize, len: usize) -> &[u8] {
         let b = self.board;
-        let at = (b.posting(member, self.buffer(round)).at.load(Relaxed) & !STREAMED) as usize;
+        let posted = b.posting(member, self.buffer(round)).at.load(Relaxed);
+        let at = (posted & !(STREAMED | THERE)) as usize;
+        // (Then there are two members.)
+        let owner = if posted & THERE == 0 { member } else { b.me };
         // SAFETY: the slot lies in its writer's area; it has been posted (the caller waited) and is left alone until our `done`.
-        unsafe { std::slice::from_raw_parts(b.payload(member, at + skip, len), len) }
+        unsafe { std::slice::from_raw_parts(b.payload(owner, at + skip, len), len) }
     }
 
     /// Where they lie, to put there what this member posts in its next round: for the only one that reads these bytes before that. Their

@@ -97,7 +97,9 @@ impl Round<'_> {
     pub(super) fn brief_place(&self, round: usize, len: usize) -> Result<&mut [u8]> {
         let place = self.place(round, len, 0, false)?;
         // The readers of long ago still have these lines. Asked for at once, they come at the same time.
-        place.iter().step_by(LINE).for_each(|at| prefetch_to_write(at));
+        if !self.swaps() {
+            place.iter().step_by(LINE).for_each(|at| prefetch_to_write(at));
+        }
         Ok(place)
     }
 
