@@ -11,6 +11,9 @@ mod history;
 #[path = "../../src/shm/offers.rs"]
 #[allow(dead_code)]
 mod offers;
+#[path = "../../src/coll/board/places.rs"]
+#[allow(dead_code)]
+mod places;
 #[path = "../../src/coll/board/posting.rs"]
 #[allow(dead_code)]
 mod posting;
@@ -30,6 +33,7 @@ use loom::sync::atomic::{AtomicU32, AtomicU64, Ordering::*};
 use loom::sync::Arc;
 use loom::thread;
 use offers::Offers;
+use places::{Places, PLACES};
 use posting::{Content, Done, Posting, INLINE};
 use record::{Head, Kind, HEAD};
 use ring::{Memory, Reader, Writer, CELL};
@@ -292,6 +296,89 @@ fn slots_wait_for_their_readers() {
             buffer.posting.publish(round, &Content { hash: 10 * round, done: 0, digest: 0, at: 0, inline });
         }
         reader.join().unwrap();
+    });
+}
+
+/// What two members swap: places of both areas, and a posting of each for every round.
+struct Pair {
+    places: [[UnsafeCell<u64>; PLACES]; 2],
+    postings: [Vec<Buffer>; 2],
+    done: [Done; 2],
+}
+
+impl Pair {
+    fn new(rounds: usize) -> Self {
+        Pair {
+            places: std::array::from_fn(|_| std::array::from_fn(|_| UnsafeCell::new(0))),
+            postings: std::array::from_fn(|_| (0..=rounds).map(|_| buffer()).collect()),
+            done: std::array::from_fn(|_| Done { tag: AtomicU64::new(0), said: AtomicU64::new(0), costs: AtomicU64::new(0) }),
+        }
+    }
+
+    fn post(&self, places: Places, me: usize, round: u64) {
+        // SAFETY: loom reports a write that races with the reader.
+        self.places[places.owner(me)][places.place].with_mut(|p| unsafe { *p = 10 * round + me as u64 });
+        let content = Content { hash: 0, done: 0, digest: 0, at: 0, inline: &[] };
+        self.postings[me][round as usize].posting.publish(round, &content);
+    }
+
+    fn read(&self, places: Places, from: usize, round: u64) {
+        while self.postings[from][round as usize].posting.seen() < round {
+            thread::yield_now();
+        }
+        // SAFETY: loom reports a read that races with the writer.
+        assert_eq!(self.places[places.owner(from)][places.place].with(|p| unsafe { *p }), 10 * round + from as u64);
+    }
+}
+
+/// Two members post and read, the next round written before the last one is read: neither writes where the other still reads.
+#[test]
+fn two_members_swap_places() {
+    const ROUNDS: u64 = 5;
+    fn member(pair: &Pair, me: usize) {
+        for round in 1..=ROUNDS {
+            pair.post(Places::both(round), me, round);
+            if round > 1 {
+                pair.read(Places::both(round - 1), 1 - me, round - 1);
+            }
+        }
+        pair.read(Places::both(ROUNDS), 1 - me, ROUNDS);
+    }
+    bounded(2).check(|| {
+        let pair = Arc::new(Pair::new(ROUNDS as usize));
+        let other = pair.clone();
+        let thread = thread::spawn(move || member(&other, 1));
+        member(&pair, 0);
+        thread.join().unwrap();
+    });
+}
+
+/// One posts and the root reads, which is mostly another one than before.
+#[test]
+fn the_next_root_answers_in_place() {
+    const WRITERS: [usize; 6] = [1, 0, 0, 0, 1, 0];
+    fn member(pair: &Pair, me: usize) {
+        let mut last = [0; 2];
+        for (round, writer) in (1..).zip(WRITERS) {
+            let places = Places::one(round);
+            if writer == me {
+                while pair.done[1 - me].read().0 < last[places.owner(me)] {
+                    thread::yield_now();
+                }
+                last[places.owner(me)] = round;
+                pair.post(places, me, round);
+            } else {
+                pair.read(places, writer, round);
+                pair.done[me].say(round, 0);
+            }
+        }
+    }
+    bounded(2).check(|| {
+        let pair = Arc::new(Pair::new(WRITERS.len()));
+        let other = pair.clone();
+        let thread = thread::spawn(move || member(&other, 1));
+        member(&pair, 0);
+        thread.join().unwrap();
     });
 }
 

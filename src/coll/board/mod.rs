@@ -21,6 +21,7 @@ mod history;
 mod layout;
 mod mates;
 mod mismatch;
+mod places;
 mod posting;
 mod rotation;
 mod round;

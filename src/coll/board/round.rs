@@ -3,9 +3,10 @@
 use super::area::{Lease, FIXED, SHORT, STRIDE};
 use super::history::HISTORY;
 use super::layout::{MANY_AHEAD, WANT_ANY, WANT_LAST};
+use super::places::Places;
 use super::posting::{Content, Posting, INLINE};
 use super::short::BRIEF;
-use super::swap::{Places, THERE};
+use super::swap::THERE;
 use super::{tag, Board, Desc, FAR};
 use crate::args::Addr;
 use crate::copy::{self, Way, LINE};
