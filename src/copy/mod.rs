@@ -8,6 +8,8 @@
 //! as they come from ([`skew`]).
 
 pub mod choice;
+#[cfg(target_arch = "x86_64")]
+mod fetch;
 pub mod landing;
 pub mod tune;
 
@@ -95,8 +97,13 @@ pub unsafe fn fetched(to: *mut u8, from: *const u8, len: usize) {
     // SAFETY: as in `cached`.
     unsafe {
         #[cfg(target_arch = "x86_64")]
-        if len >= WIDE && std::arch::is_x86_feature_detected!("avx512f") && !x86::microcode_is_fast(to, from, len) {
-            return x86::wide(to, from, len);
+        if len >= WIDE && std::arch::is_x86_feature_detected!("avx") {
+            if x86::microcode_is_fast(to, from, len) {
+                return fetch::fetch(to, from, len);
+            }
+            if std::arch::is_x86_feature_detected!("avx512f") {
+                return x86::wide(to, from, len);
+            }
         }
         short(to, from, len);
     }
