@@ -147,7 +147,7 @@ const HALVED: usize = 32 << 10;
 fn large(call: &Round<'_>, r: &Reducer, send: Addr, recv: Addr, count: usize, root: usize) -> Result {
     let board = call.board();
     let bytes = count * r.unit();
-    let swaps = bytes > BRIEF && bytes <= 2 * board.swapped_bytes();
+    let swaps = (BRIEF + 1..=2 * board.swapped_bytes()).contains(&bytes) && call.swaps_for_root();
     let per = r.elements_in(match swaps {
         true => (bytes / 2).next_multiple_of(LINE).max(HALVED / 2),
         false => board.piece_bytes(bytes),
@@ -155,7 +155,7 @@ fn large(call: &Round<'_>, r: &Reducer, send: Addr, recv: Addr, count: usize, ro
     let part = |k: usize| (k * per, per.min(count - k * per));
     let readers = if board.me == root { Readers::None } else { Readers::One(root) };
     let rounds = count.div_ceil(per);
-    let swap = if swaps { call.swap_for_root(rounds) } else { None };
+    let swap = swaps.then(|| call.swap_for_root(rounds));
     let fill = |k: usize, round: usize| {
         let (first, n) = part(k);
         if let Some(number) = swap {

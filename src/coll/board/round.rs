@@ -650,7 +650,7 @@ impl<'b> Round<'b> {
         let at = (posted & !(STREAMED | THERE)) as usize;
         // (Then there are two members.)
         let owner = if posted & THERE == 0 { member } else { b.me };
-        // SAFETY: the slot lies in its writer's area; it has been posted (the caller waited) and is left alone until our `done`.
+        // SAFETY: the slot lies in its writer's area, or in that of its only reader; it has been posted (the caller waited) and is left alone until our `done`.
         unsafe { std::slice::from_raw_parts(b.payload(owner, at + skip, len), len) }
     }
 

@@ -68,17 +68,20 @@ impl Round<'_> {
         }
     }
 
-    /// Begins `rounds` rounds in which all but the root post, and that reads. For [`Round::swap_in`], if two members swap places in these.
-    #[inline(always)]
-    pub fn swap_for_root(&self, rounds: usize) -> Option<u64> {
-        let b = self.board();
-        if !b.pair || b.root_stays(self.desc()) {
-            return None;
-        }
-        let number = b.swap.one.get() + 1;
-        b.swap.one.set(number + rounds as u64 - 1);
+    /// Are there two members who swap places in calls in which all but the root post, and was another the root of the last call?
+    #[inline]
+    pub fn swaps_for_root(&self) -> bool {
+        self.board().pair && !self.board().root_stays(self.desc())
+    }
+
+    /// Begins `rounds` such rounds, where it is so. Both members call it. Returns the number of the first, for [`Round::swap_in`].
+    #[inline]
+    pub fn swap_for_root(&self, rounds: usize) -> u64 {
+        let count = &self.board().swap.one;
+        let number = count.get() + 1;
+        count.set(number + rounds as u64 - 1);
         self.swap_in(number);
-        Some(number)
+        number
     }
 
     /// The one with this number begins.
@@ -130,7 +133,7 @@ impl Round<'_> {
     /// What is in this member's place has been posted.
     #[inline(always)]
     pub(super) fn swap_posted(&self, tag: u64, readers: Readers) {
-        if let Some(places) = self.swap.get().filter(|places| places.is_one()) {
+        if let Some(places) = self.swap.get().filter(|places| places.is_one() && readers != Readers::None) {
             let b = self.board();
             b.swap.last[places.owner(b.me)].set((tag, readers));
         }
