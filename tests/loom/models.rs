@@ -315,6 +315,17 @@ impl Pair {
         }
     }
 
+    /// Both members do their part in so many rounds.
+    fn check(rounds: usize, member: fn(&Pair, usize)) {
+        bounded(2).check(move || {
+            let pair = Arc::new(Pair::new(rounds));
+            let other = pair.clone();
+            let thread = thread::spawn(move || member(&other, 1));
+            member(&pair, 0);
+            thread.join().unwrap();
+        });
+    }
+
     fn post(&self, places: Places, me: usize, round: u64) {
         // SAFETY: loom reports a write that races with the reader.
         self.places[places.owner(me)][places.place].with_mut(|p| unsafe { *p = 10 * round + me as u64 });
@@ -344,13 +355,7 @@ fn two_members_swap_places() {
         }
         pair.read(Places::both(ROUNDS), 1 - me, ROUNDS);
     }
-    bounded(2).check(|| {
-        let pair = Arc::new(Pair::new(ROUNDS as usize));
-        let other = pair.clone();
-        let thread = thread::spawn(move || member(&other, 1));
-        member(&pair, 0);
-        thread.join().unwrap();
-    });
+    Pair::check(ROUNDS as usize, member);
 }
 
 /// One posts and the root reads, which is mostly another one than before.
@@ -373,13 +378,7 @@ fn the_next_root_answers_in_place() {
             }
         }
     }
-    bounded(2).check(|| {
-        let pair = Arc::new(Pair::new(WRITERS.len()));
-        let other = pair.clone();
-        let thread = thread::spawn(move || member(&other, 1));
-        member(&pair, 0);
-        thread.join().unwrap();
-    });
+    Pair::check(WRITERS.len(), member);
 }
 
 /// A rank takes back an offer and uses its memory for something else while another one reads there: what that takes for the message was it.
