@@ -25,7 +25,7 @@ pub(super) fn send_at_once(buf: Addr, count: i64, datatype: TypeH, dest: i32, ta
         return Some(0);
     }
     let key = Key { context: route.context, source: route.me, tag };
-    engine().p2p.endpoint().send_plain(route.world, &key, &data)
+    engine().p2p.endpoint().send_plain(route.world, &key, &data, false)
 }
 
 /// MPI_Send.

@@ -4,7 +4,7 @@ use super::answers::Answers;
 use super::incoming::{Body, Depth, Incoming, Message, Taken};
 use super::matching::{Key, Posted, Unexpected};
 use super::offers::{Offered, Remote, Shy};
-use super::outgoing::{Outgoing, EAGER_MAX, EAGER_MAX_WANTED};
+use super::outgoing::{Outgoing, EAGER_MAX, EAGER_MAX_EXPECTED, EAGER_MAX_WANTED};
 use super::parking::Parking;
 use super::rendezvous::Transfer;
 use super::request::{matched_status, Mode, Request, Role};
@@ -258,14 +258,16 @@ impl Endpoint {
         any
     }
 
-    /// Is a message of `len` bytes to be sent without asking?
-    fn is_eager(&self, to: usize, head: &Head, len: usize) -> bool {
+    /// Is a message of `len` bytes to be sent without asking? It may be `expected`.
+    fn is_eager(&self, to: usize, head: &Head, len: usize, expected: bool) -> bool {
         if len <= EAGER_MAX {
             return !self.is_offered(to, len);
         }
-        len <= EAGER_MAX_WANTED && !progress::crowded(self.job) && !self.is_wanted_offered(to, len) && {
+        let most = if expected { EAGER_MAX_EXPECTED } else { EAGER_MAX_WANTED };
+        len <= most && !progress::crowded(self.job) && !self.is_wanted_offered(to, len) && {
             let wanted = self.job.segment.rank(to).status.wanted.load(Relaxed);
-            wanted != 0 && [head.tag, -1].iter().any(|&tag| wanted == wanted_word(head.context, self.me(), tag))
+            let is_wanted = |tag| wanted == wanted_word(head.context, self.me(), tag);
+            expected || wanted != 0 && [head.tag, -1].into_iter().any(is_wanted)
         }
     }
 
@@ -375,9 +377,10 @@ impl Endpoint {
         (!out.push_now(&head, |to| buffer.pack(0, to))).then_some(0)
     }
 
-    /// The same for a plain buffer; for longer ones than are sent without asking it does nothing.
+    /// The same for a plain buffer; for longer ones than are sent without asking it does nothing. The message is `expected` if its receiver will look for it
+    /// before anything else that this rank sends.
     #[inline(always)]
-    pub fn send_plain(&self, to: usize, key: &Key, data: &Plain) -> Option<usize> {
+    pub fn send_plain(&self, to: usize, key: &Key, data: &Plain, expected: bool) -> Option<usize> {
         // To itself there is no ring.
         let Some(out) = self.outgoing[to].get() else { return Some(0) };
         let mut out = out.borrow_mut();
@@ -390,14 +393,14 @@ impl Endpoint {
             ..Head::control(Kind::Eager, 0)
         };
         if !out.is_short(data.len()) {
-            return self.send_long_now(&mut out, to, &head, data);
+            return self.send_long_now(&mut out, to, &head, data, expected);
         }
         (!out.push_now(&head, |to| copy::bytes(to, data.as_bytes()))).then_some(0)
     }
 
     #[inline(never)]
-    fn send_long_now(&self, out: &mut Outgoing, to: usize, head: &Head, data: &Plain) -> Option<usize> {
-        if !self.is_eager(to, head, data.len()) {
+    fn send_long_now(&self, out: &mut Outgoing, to: usize, head: &Head, data: &Plain, expected: bool) -> Option<usize> {
+        if !self.is_eager(to, head, data.len(), expected) {
             return Some(0);
         }
         let bytes = data.as_bytes();
@@ -527,7 +530,7 @@ impl Endpoint {
                 req.offered.set(data.len() <= EAGER_MAX && self.is_offered(to, data.len()));
             }
             if let Some(data) = plain.filter(|_| !req.offered.get()) {
-                let Some(moved) = self.send_plain(to, &req.key, &data) else { return req.finish() };
+                let Some(moved) = self.send_plain(to, &req.key, &data, false) else { return req.finish() };
                 req.moved.set(moved);
             }
         }

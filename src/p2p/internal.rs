@@ -97,7 +97,7 @@ pub fn came_otherwise(comm: &Comm, rank: usize, bytes: usize, ticks: u64) {
 pub fn start(comm: &Rc<Comm>, dest: usize, tag: i32, data: &Buffer) -> Option<Underway> {
     let to = comm.peers().members[dest];
     let key = Key { context: comm.context | INTERNAL, source: comm.rank as i32, tag };
-    let moved = data.plain().map_or(Some(0), |plain| engine().p2p.endpoint().send_plain(to as usize, &key, &plain));
+    let moved = data.plain().map_or(Some(0), |plain| engine().p2p.endpoint().send_plain(to as usize, &key, &plain, true));
     moved.map(|moved| Underway(Some(begin_to_send(Mode::Standard, key, to as i32, comm.clone(), data.clone(), moved))))
 }
 
