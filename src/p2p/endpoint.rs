@@ -45,8 +45,6 @@ pub struct Endpoint {
     pub(super) remotes: RefCell<Vec<Rc<Remote>>>,
     /// Which way long messages come.
     pub(super) ways: RefCell<Ways>,
-    /// When this rank last copied a long message into a channel.
-    pub(super) copied_in: Cell<u64>,
     /// Large messages on their way in.
     pub(super) transfers: RefCell<Vec<Transfer>>,
     /// By world rank: the process id, if that process's memory may be read; found out with the first large message.
@@ -115,7 +113,6 @@ impl Endpoint {
             shy: vec![Cell::default(); job.size],
             remotes: RefCell::default(),
             ways: RefCell::new(Ways::new(&job.segment)),
-            copied_in: Cell::new(0),
             transfers: RefCell::default(),
             readable: (0..job.size).map(|_| OnceCell::new()).collect(),
             reading: vec![Cell::default(); job.size],

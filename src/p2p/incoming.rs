@@ -104,6 +104,8 @@ pub struct Incoming {
     arrival: Arrival,
     /// Is what begins now kept for later?
     parks: bool,
+    /// Is there a record that has been seen and left?
+    behind: bool,
 }
 
 fn key_of(head: &Head) -> Key {
@@ -113,20 +115,37 @@ fn key_of(head: &Head) -> Key {
 impl Incoming {
     /// The end of an unused ring.
     pub fn new(ring: Receiver, from: usize) -> Self {
-        Incoming { ring, from, stream: None, late: None, landing: Landing::default(), arrival: Arrival::default(), parks: false }
+        Incoming {
+            ring,
+            from,
+            stream: None,
+            late: None,
+            landing: Landing::default(),
+            arrival: Arrival::default(),
+            parks: false,
+            behind: false,
+        }
     }
 
     /// Handles the records that are there, up to a number. True if there were any.
     #[inline]
     pub fn drain(&mut self, ep: &Endpoint, depth: Depth) -> bool {
         let mut any = false;
-        for _ in 0..BATCH {
+        self.behind = false;
+        for k in 0..BATCH {
             if !self.handle_next(ep, any && depth == Depth::Asked) {
-                break;
+                self.behind = self.ring.is_behind();
+                return any;
             }
             any = true;
+            // What nobody has asked for can wait, and to look for what is not there takes as long as a line needs from core to core.
+            if depth == Depth::Asked && ep.queues.borrow().posted.is_empty() {
+                self.behind = k > 0;
+                return true;
+            }
         }
-        any
+        self.behind = true;
+        true
     }
 
     /// Is there a record?
@@ -227,12 +246,12 @@ impl Incoming {
     /// take the line away from the writer.
     #[inline]
     pub fn next_for(&mut self, ep: &Endpoint, req: &Request) -> bool {
-        if !self.ring.is_behind() {
+        if !self.behind {
             return false;
         }
         let Some(head) = self.ring.head() else { return false };
         let key = key_of(&head);
-        let fits = head.kind == Kind::Eager && req.key.accepts(&key);
+        let fits = head.kind == Kind::Eager && head.flags & BULK == 0 && req.key.accepts(&key);
         if fits {
             self.whole(ep, &head, &key, req);
         }
@@ -280,7 +299,7 @@ impl Incoming {
         });
         let now = timed.then(ticks);
         if begins {
-            self.arrival = Arrival::new(start, total, self.parks);
+            self.arrival = Arrival::new(start, total, self.parks, self.ring.crosses());
         }
         if self.arrival.piece(head.len as usize, start.zip(now)) && ep.may_read(self.from).is_some() {
             ep.has_arrived(&self.arrival, now);

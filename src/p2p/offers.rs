@@ -9,7 +9,6 @@ use super::endpoint::Endpoint;
 use super::incoming::{Arriving, Stream};
 use super::rendezvous::Rts;
 use super::request::{Request, NO_ID};
-use crate::copy::tune::ticks;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
@@ -58,7 +57,6 @@ impl Endpoint {
 
     /// A long message was sent at once.
     pub(super) fn sent_at_once(&self, to: usize) {
-        self.copied_in.set(ticks());
         let shy = self.shy[to].get();
         if shy.left > 0 {
             self.shy[to].set(Shy { left: shy.left - 1, ..shy });

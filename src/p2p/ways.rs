@@ -179,12 +179,14 @@ pub struct Arrival {
     total: usize,
     /// Is it kept, to be copied once more?
     parked: bool,
+    /// Did it cross one of this rank's?
+    crosses: bool,
 }
 
 impl Arrival {
-    /// A message of `total` bytes begins; it may be `parked` for later.
-    pub fn new(since: Option<u64>, total: usize, parked: bool) -> Self {
-        Arrival { since, total, parked, ..Arrival::default() }
+    /// A message of `total` bytes begins; it may be `parked` for later, and it may have crossed one of this rank's.
+    pub fn new(since: Option<u64>, total: usize, parked: bool, crosses: bool) -> Self {
+        Arrival { since, total, parked, crosses, ..Arrival::default() }
     }
 
     /// Are its pieces to be timed?
@@ -258,9 +260,8 @@ impl Endpoint {
     pub(super) fn has_arrived(&self, a: &Arrival, now: Option<u64>) {
         let Some((since, now)) = a.since.zip(now) else { return self.changed(class(a.total), Ways::came_copied) };
         let first = a.spent * STEP.min(a.total) as u64 / a.total as u64;
-        // If this rank has just copied in one of its own, that was time of the same exchange.
-        let exchanged = since.wrapping_sub(self.copied_in.get()) < first;
-        let missing = progress::crowded(self.job()) || exchanged;
+        // If it crossed one of this rank's, to copy that in was time of the same exchange.
+        let missing = progress::crowded(self.job()) || a.crosses;
         let cost = if missing || a.parked {
             // What the sender spends on it is missing elsewhere.
             (1 + u64::from(missing) + u64::from(a.parked)) * a.spent

@@ -27,6 +27,9 @@ fn step(at: usize, left: usize) -> usize {
     wanted.min(at + STEP).clamp(STEP, LONGEST_STEP).min(left)
 }
 
+/// Bits of an offset. Above them stands how many of the other's payloads the writer had read when it began ([`Lending::seen`]).
+const OFFSET: u32 = 48;
+
 /// What the reader shows the writer in its control line, besides the ring's count.
 #[derive(Clone, Copy)]
 pub(super) struct Shown {
@@ -145,7 +148,7 @@ impl Sender {
         };
         // A line that both sides begin at the same place is copied faster.
         let offset = offset + bytes.map_or(0, |b| copy::skew(b.as_ptr() as usize, len)) as u64;
-        let to = address(self.segment, offset, len);
+        let (to, seen) = (address(self.segment, offset, len), self.lending.seen());
         let how = if own {
             Way::Cached
         } else {
@@ -165,13 +168,15 @@ impl Sender {
         let publish = |out: &mut [u8]| {
             let (first, rest) = out.split_at_mut(front.len());
             first.copy_from_slice(front);
-            rest[..8].copy_from_slice(&offset.to_ne_bytes());
+            rest[..8].copy_from_slice(&(offset | u64::from(seen) << OFFSET).to_ne_bytes());
             rest[8..].copy_from_slice(&end.to_ne_bytes());
         };
         let start = (!own && self.tuner.times(len)).then(ticks);
-        let pushed = if len <= STEP {
+        // (Who copies in one of its own does not wait for this one.)
+        let crosses = self.lending.crosses();
+        let pushed = if len <= STEP || crosses {
             write(0, len);
-            let waited = self.lending.is_turn();
+            let waited = self.lending.is_turn() && !crosses;
             let pushed = self.ring.push(&Head { flags, ..*head }, waited, publish);
             if waited && how == Way::Cached {
                 (0..len.min(HANDED_ON)).step_by(LINE).for_each(|at| demote(to.wrapping_add(at)));
@@ -181,6 +186,7 @@ impl Sender {
             push_growing(&mut self.ring, &Head { flags: flags | GROWING, ..*head }, part, write, publish)
         };
         debug_assert!(pushed, "there was room");
+        self.lending.has_written();
         if let Some(start) = start {
             // (The reader has its record meanwhile.)
             if len < BUFFERED {
@@ -272,6 +278,12 @@ impl Receiver {
         self.ring.take(head, f)
     }
 
+    /// Did the last long payload cross one of this rank's ([`Lending::crosses`])?
+    #[inline]
+    pub fn crosses(&self) -> bool {
+        self.lending.crosses()
+    }
+
     /// Has it read the last record without having seen that there was no other?
     #[inline(always)]
     pub fn is_behind(&self) -> bool {
@@ -295,7 +307,7 @@ impl Receiver {
     #[inline(never)]
     fn take_long<const GROWS: bool, R>(&mut self, head: &Head, f: impl FnOnce(u64, &[u8]) -> R) -> (R, bool) {
         let word = |b: &[u8]| u64::from_ne_bytes(b[..8].try_into().expect("eight bytes"));
-        let (len, segment, reading) = (head.len as usize, self.segment, &mut self.reading);
+        let (len, segment, reading, lending) = (head.len as usize, self.segment, &mut self.reading, &self.lending);
         let how = if head.flags & STREAMED == 0 { Way::Cached } else { Way::Streaming };
         let (whole, taken) = if GROWS { (self.whole, self.taken) } else { (len, 0) };
         let read = |b: &[u8]| {
@@ -304,7 +316,10 @@ impl Receiver {
                 return (f(extra, rest), None, false);
             }
             debug_assert_eq!(rest.len(), PLACE);
-            let offset = word(rest);
+            let (offset, seen) = (word(rest) & ((1 << OFFSET) - 1), (word(rest) >> OFFSET) as u16);
+            if taken == 0 {
+                lending.begins_to_read(seen);
+            }
             let place = Lent { offset: offset - offset % LINE as u64, len: whole.next_multiple_of(LINE), end: word(&rest[8..]) };
             let at = address(segment, offset + taken as u64, len);
             // SAFETY: the record, or what it says to be there, gives these bytes to this end until it gives them back; they were written
@@ -320,9 +335,10 @@ impl Receiver {
         }
         let ((out, place, news), freed) = self.ring.take(head, read);
         let Some(place) = place else { return (out, freed) };
+        lending.has_read();
         let told = match head.flags & ANSWER {
-            0 => self.lending.read(place, head.flags & PASSING != 0),
-            _ => self.lending.answer_read(place.end, head.flags & KEPT != 0),
+            0 => lending.read(place, head.flags & PASSING != 0),
+            _ => lending.answer_read(place.end, head.flags & KEPT != 0),
         };
         // (Who answers in its place all that it gets tells nothing else.)
         if told || news && whole > STEP {

@@ -103,6 +103,11 @@ pub struct Lending {
     came_back: Cell<u64>,
     /// Has the other sent something since this rank last did?
     turn: Cell<bool>,
+    /// Payloads written for the other, and read from it, since the start.
+    written: Cell<u16>,
+    seen: Cell<u16>,
+    /// Was the last one read begun before the other had read all of this rank's?
+    crossed: Cell<bool>,
 }
 
 impl Lending {
@@ -123,6 +128,9 @@ impl Lending {
             back: RefCell::default(),
             came_back: Cell::new(0),
             turn: Cell::new(false),
+            written: Cell::new(0),
+            seen: Cell::new(0),
+            crossed: Cell::new(false),
         }
     }
 
@@ -136,6 +144,31 @@ impl Lending {
     #[inline(always)]
     pub fn is_turn(&self) -> bool {
         self.turn.take()
+    }
+
+    /// How many of the other's payloads this rank has read: to be told with each that it writes.
+    pub fn seen(&self) -> u16 {
+        self.seen.get()
+    }
+
+    /// This rank has written a payload for the other.
+    pub fn has_written(&self) {
+        self.written.set(self.written.get().wrapping_add(1));
+    }
+
+    /// This rank begins to read a payload. When the other began to write it, it had `seen` so many of this one's.
+    pub fn begins_to_read(&self, seen: u16) {
+        self.crossed.set(seen != self.written.get());
+    }
+
+    /// It has read it.
+    pub fn has_read(&self) {
+        self.seen.set(self.seen.get().wrapping_add(1));
+    }
+
+    /// Did the last payload that this rank has read cross one of its own? Then the two exchange messages, and the other is copying in when this one is.
+    pub fn crosses(&self) -> bool {
+        self.crossed.get()
     }
 
     /// Is a message of so many bytes longer than what a rank holds?
