@@ -14,6 +14,7 @@ use crate::args::Status;
 use crate::copy;
 use crate::datatype::{Buffer, Plain};
 use crate::launch::Job;
+use crate::shm::RankBlock;
 use crate::sync::atomic::Ordering::{Acquire, Relaxed, Release};
 use crate::sync::{pause, pause_briefly};
 use crate::transport::lending::Lending;
@@ -25,6 +26,8 @@ use std::rc::Rc;
 /// See the module. Nothing here calls the user's code while a `RefCell` is borrowed, so `poll` may be entered again from it.
 pub struct Endpoint {
     job: &'static Job,
+    /// What this rank shows of itself.
+    mine: &'static RankBlock,
     /// By world rank.
     outgoing: Vec<OnceCell<RefCell<Outgoing>>>,
     incoming: Vec<OnceCell<RefCell<Incoming>>>,
@@ -101,6 +104,7 @@ impl Endpoint {
         let words = job.size.div_ceil(64);
         Endpoint {
             job,
+            mine: job.segment.rank(job.rank),
             outgoing: (0..job.size).map(|_| OnceCell::new()).collect(),
             incoming: (0..job.size).map(|_| OnceCell::new()).collect(),
             lending: (0..job.size).map(|_| OnceCell::new()).collect(),
@@ -146,7 +150,7 @@ impl Endpoint {
     /// The same in the midst of a long message. With more ranks than cores a ring takes a full barrier: the processor waits until all that has
     /// just been copied has reached its cache. That can be put off until there is nothing to move.
     pub(super) fn ring_early(&self, rank: usize) {
-        let waits = self.job.segment.rank(self.me()).status.attending.load(Relaxed) != 0;
+        let waits = self.mine.status.attending.load(Relaxed) != 0;
         if !waits {
             return self.ring_bell(rank);
         }
@@ -189,8 +193,7 @@ impl Endpoint {
 
     #[inline]
     fn new_contacts(&self) {
-        for (i, known) in self.contact_bits.iter().enumerate() {
-            let word = &self.job.segment.rank(self.me()).contacts[i];
+        for (i, (known, word)) in self.contact_bits.iter().zip(&self.mine.contacts).enumerate() {
             if word.load(Relaxed) != known.get() {
                 // Pairs with the Release in `out`.
                 let now = word.load(Acquire);
@@ -292,7 +295,7 @@ impl Endpoint {
     #[inline]
     pub fn show_poll(&self) {
         if !self.answers.borrow().is_empty() {
-            let polls = &self.job.segment.rank(self.me()).status.polls;
+            let polls = &self.mine.status.polls;
             polls.store(polls.load(Relaxed).wrapping_add(1), Relaxed);
         }
     }
@@ -426,7 +429,7 @@ impl Endpoint {
         if data.len() <= EAGER_MAX {
             return self.look_for(from, want, data, got);
         }
-        let wanted = &self.job.segment.rank(self.me()).status.wanted;
+        let wanted = &self.mine.status.wanted;
         wanted.store(wanted_word(want.context, from, want.tag), Relaxed);
         let received = self.look_for(from, want, data, got);
         wanted.store(0, Relaxed);

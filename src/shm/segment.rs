@@ -215,6 +215,7 @@ impl Segment {
     }
 
     /// What `rank` owns.
+    #[inline]
     pub fn rank(&self, rank: usize) -> &RankBlock {
         assert!(rank < self.ranks());
         self.at(Offset::new((size_of::<Header>().next_multiple_of(4096) + rank * size_of::<RankBlock>()) as u64))
