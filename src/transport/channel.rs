@@ -172,11 +172,11 @@ impl Sender {
             rest[8..].copy_from_slice(&end.to_ne_bytes());
         };
         let start = (!own && self.tuner.times(len)).then(ticks);
-        // (Who copies in one of its own does not wait for this one.)
-        let crosses = self.lending.crosses();
-        let pushed = if len <= STEP || crosses {
+        let whole = self.lending.shows_whole(len, part);
+        let pushed = if len <= STEP || whole {
             write(0, len);
-            let waited = self.lending.is_turn() && !crosses;
+            // (Who copies in one of its own does not wait for this one.)
+            let waited = self.lending.is_turn() && !whole;
             let pushed = self.ring.push(&Head { flags, ..*head }, waited, publish);
             if waited && how == Way::Cached {
                 (0..len.min(HANDED_ON)).step_by(LINE).for_each(|at| demote(to.wrapping_add(at)));

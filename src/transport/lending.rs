@@ -106,8 +106,10 @@ pub struct Lending {
     /// Payloads written for the other, and read from it, since the start.
     written: Cell<u16>,
     seen: Cell<u16>,
-    /// Was the last one read begun before the other had read all of this rank's?
+    /// Was the last one read begun before the other had read all of this rank's? (No longer, once this rank has begun a message.)
     crossed: Cell<bool>,
+    /// Is the message that this rank writes to be shown payload by payload?
+    whole: Cell<bool>,
 }
 
 impl Lending {
@@ -131,6 +133,7 @@ impl Lending {
             written: Cell::new(0),
             seen: Cell::new(0),
             crossed: Cell::new(false),
+            whole: Cell::new(false),
         }
     }
 
@@ -166,9 +169,18 @@ impl Lending {
         self.seen.set(self.seen.get().wrapping_add(1));
     }
 
-    /// Did the last payload that this rank has read cross one of its own? Then the two exchange messages, and the other is copying in when this one is.
+    /// Did the last payload that this rank has read cross one of its own?
     pub fn crosses(&self) -> bool {
         self.crossed.get()
+    }
+
+    /// Is this payload to be shown when all of it is there? So it is in a message that follows one that crossed one of this rank's: the two exchange
+    /// messages, and the other is copying in one of its own. If it copied out what this rank is still writing, the two would come to take turns.
+    pub fn shows_whole(&self, len: usize, part: Part) -> bool {
+        if len + part.after == part.total {
+            self.whole.set(self.crossed.take());
+        }
+        self.whole.get()
     }
 
     /// Is a message of so many bytes longer than what a rank holds?
