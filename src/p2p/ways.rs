@@ -150,7 +150,7 @@ impl Ways {
     }
 
     /// It has come, and what it cost is not known.
-    fn came_copied(&mut self, k: usize) {
+    fn came_untimed(&mut self, k: usize) {
         if self.choices[k].usual() == Fetch::Copied {
             self.choices[k].used();
         }
@@ -258,7 +258,7 @@ impl Endpoint {
 
     /// A message has come through the channel, complete just `now` if it was timed.
     pub(super) fn has_arrived(&self, a: &Arrival, now: Option<u64>) {
-        let Some((since, now)) = a.since.zip(now) else { return self.changed(class(a.total), Ways::came_copied) };
+        let Some((since, now)) = a.since.zip(now) else { return self.changed(class(a.total), Ways::came_untimed) };
         let first = a.spent * STEP.min(a.total) as u64 / a.total as u64;
         // If it crossed one of this rank's, to copy that in was time of the same exchange.
         let missing = progress::crowded(self.job()) || a.crosses;

@@ -2,7 +2,7 @@
 
 use super::channel::{Receiver, Sender};
 use super::lending::Part;
-use super::record::{Head, Kind, EXTRA};
+use super::record::{Head, Kind, EXTRA, GROWING};
 use super::{bulk, lending, receiver, sender};
 use crate::shm::Segment;
 use std::cell::RefCell;
@@ -74,6 +74,45 @@ fn send_on(end: &mut End, total: usize, left: &mut usize, most: usize) -> bool {
         (*left, any) = (*left - len, true);
     }
     any
+}
+
+/// Does the next payload for `to` show itself before all of it is there?
+fn grows(ends: &mut [End; 2], to: usize) -> bool {
+    ends[to].inc.head().expect("it is there").flags & GROWING != 0
+}
+
+/// Messages that answer each other grow while they are read; of those that cross, the next is shown as a whole, as long as they do.
+#[test]
+fn after_a_message_that_crossed_the_next_one_is_shown_as_a_whole() {
+    const LEN: usize = 64 << 10;
+    let mut ends = two(2);
+    // In turns.
+    for k in 0..4 {
+        let from = k % 2;
+        assert!(ends[from].send(LEN) && grows(&mut ends, 1 - from));
+        receive(&mut ends, 1 - from).unwrap();
+        assert!(!ends[1 - from].inc.crosses());
+    }
+    // Both at once, which shows when they have read.
+    for round in 0..4 {
+        (0..2).for_each(|me| assert!(ends[me].send(LEN)));
+        (0..2).for_each(|me| assert_eq!(grows(&mut ends, me), round == 0, "round {round}"));
+        (0..2).for_each(|me| _ = receive(&mut ends, me).unwrap());
+        assert!(ends.iter().all(|end| end.inc.crosses()));
+    }
+    // One alone goes on: only its first message follows one that crossed.
+    for k in 0..3 {
+        assert!(ends[0].send(LEN));
+        assert_eq!(grows(&mut ends, 1), k > 0);
+        receive(&mut ends, 1).unwrap();
+    }
+    // A message of several payloads is shown as a whole or not.
+    (0..2).for_each(|me| assert!(ends[me].send(LEN)));
+    (0..2).for_each(|me| _ = receive(&mut ends, me).unwrap());
+    for after in [LEN, 0] {
+        assert!(ends[0].send_part(LEN, Part { total: 2 * LEN, after }) && !grows(&mut ends, 1));
+        receive(&mut ends, 1).unwrap();
+    }
 }
 
 /// In phases: either end sends more or less often than the other, short or long, and reads early or late. Every payload arrives whole,
