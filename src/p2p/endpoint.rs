@@ -264,11 +264,11 @@ impl Endpoint {
             return !self.is_offered(to, len);
         }
         let most = if expected { EAGER_MAX_EXPECTED } else { EAGER_MAX_WANTED };
-        len <= most && !progress::crowded(self.job) && !self.is_wanted_offered(to, len) && {
+        let is_wanted = || {
             let wanted = self.job.segment.rank(to).status.wanted.load(Relaxed);
-            let is_wanted = |tag| wanted == wanted_word(head.context, self.me(), tag);
-            expected || wanted != 0 && [head.tag, -1].into_iter().any(is_wanted)
-        }
+            wanted != 0 && [head.tag, -1].iter().any(|&tag| wanted == wanted_word(head.context, self.me(), tag))
+        };
+        len <= most && !progress::crowded(self.job) && !self.is_wanted_offered(to, len) && (expected || is_wanted())
     }
 
     /// Writes what is queued for `to`, as far as there is room.

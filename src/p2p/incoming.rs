@@ -104,7 +104,7 @@ pub struct Incoming {
     arrival: Arrival,
     /// Is what begins now kept for later?
     parks: bool,
-    /// Is there a record that has been seen and left?
+    /// Was a record seen and left the last time, or were there so many that the next one is probably there, too?
     behind: bool,
 }
 
@@ -242,18 +242,18 @@ impl Incoming {
         }
     }
 
-    /// Takes the next record if it is a whole message for `req`, but does not look if none was there last time: that would only
-    /// take the line away from the writer.
+    /// Takes the next record if it is a whole short message for `req`, but does not look unless one is probably there: that would only take the line away
+    /// from the writer. (A long one is left for the wait: a send may follow that should begin at once.)
     #[inline]
     pub fn next_for(&mut self, ep: &Endpoint, req: &Request) -> bool {
         if !self.behind {
             return false;
         }
-        let Some(head) = self.ring.head() else { return false };
+        let Front::Short(head) = self.ring.front() else { return false };
         let key = key_of(&head);
-        let fits = head.kind == Kind::Eager && head.flags & BULK == 0 && req.key.accepts(&key);
+        let fits = req.key.accepts(&key);
         if fits {
-            self.whole(ep, &head, &key, req);
+            self.take_short(ep, &head, |bytes| req.take_whole(key, head.digest, bytes));
         }
         fits
     }

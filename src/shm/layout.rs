@@ -9,7 +9,7 @@ use crate::sync::Line;
 pub const MAX_RANKS: usize = 1024;
 
 /// Changes whenever a structure in the segment does; processes of different versions refuse each other.
-pub const LAYOUT_VERSION: u32 = 6;
+pub const LAYOUT_VERSION: u32 = 7;
 /// First word of a segment: "FERRITE1".
 pub const MAGIC: u64 = u64::from_le_bytes(*b"FERRITE1");
 
