@@ -19,7 +19,7 @@ use std::mem::{align_of, size_of};
 /// what it can: if the root stays the same, as many calls as it has buffers (4 ranks: a Bcast of 8 bytes takes 0.67 us with 8, 0.41 with 16, 0.29 with 32);
 /// in a lap of as many roots as there are members, those of one core are ahead of those of another by turns.
 pub const NBUF: usize = 32;
-/// With more members than [`FEW`]: there are so many more lines.
+/// Of them, in calls without a root, with more members than [`FEW`]: everybody posts there, in so many more lines.
 const NBUF_MANY: usize = 16;
 /// The most that are few.
 const FEW: usize = 8;
@@ -112,8 +112,12 @@ pub struct Shape {
     pub swap: usize,
     /// Bytes of a member's area for long payloads.
     pub area: usize,
-    /// Buffers of a member that are used.
+    /// Buffers of a member.
     pub buffers: usize,
+    /// Lines from the postings of a member to those of the next.
+    pub stride: usize,
+    /// How many of them are used in calls without a root: as many or half of them, so that a member is no more than `buffers` rounds ahead in any mixture of calls.
+    pub rootless: usize,
     /// How many rounds it can be ahead of the slowest reader of a long payload.
     pub ahead: usize,
     /// Bytes after which they begin again at its start: at least, and at most if those are free again.
@@ -132,7 +136,7 @@ impl Shape {
             let (slot, even, shared) = ((area / 8).min(64 << 10), (area / 4).min(256 << 10), (area / 4).min(512 << 10));
             let area = area + area / slot * GAP;
             let swap = if n == 2 { swap::BYTES } else { 0 };
-            return Shape { n, swap, buffers: NBUF_DENSE, ahead: NBUF_DENSE, slot, even, shared, area, lap: (area, area) };
+            return Shape { n, swap, buffers: NBUF_DENSE, stride: NBUF_DENSE, rootless: NBUF_DENSE, ahead: NBUF_DENSE, slot, even, shared, area, lap: (area, area) };
         }
         let (slot, shared, lap) = match n {
             0..=8 => (256 << 10, 512 << 10, (1028 << 10, 1028 << 10)),
@@ -142,7 +146,9 @@ impl Shape {
         };
         // Three payloads of the longest kind are under way at once.
         let area = (4 * slot).max(3 * shared) + 4 * GAP;
-        Shape { n, swap: 0, buffers: if n > FEW { NBUF_MANY } else { NBUF }, ahead: AHEAD, slot, even: slot, shared, area, lap }
+        // (Those of many members in one round lie in different places of a cache.)
+        let (rootless, stride) = if n > FEW { (NBUF_MANY, NBUF + 1) } else { (NBUF, NBUF) };
+        Shape { n, swap: 0, buffers: NBUF, stride, rootless, ahead: AHEAD, slot, even: slot, shared, area, lap }
     }
     /// Offset of the members' part.
     pub fn members(&self) -> usize {
@@ -154,6 +160,6 @@ impl Shape {
     }
     /// Bytes of the control block.
     pub fn bytes(&self) -> usize {
-        self.postings() + self.n * self.buffers * size_of::<Posting>()
+        self.postings() + self.n * self.stride * size_of::<Posting>()
     }
 }

@@ -141,7 +141,7 @@ impl Board {
             inter,
             head: seg.at(Offset::new(offset)),
             members: seg.slice(Offset::new(offset + shape.members() as u64), n),
-            postings: seg.slice(Offset::new(offset + shape.postings() as u64), n * shape.buffers),
+            postings: seg.slice(Offset::new(offset + shape.postings() as u64), n * shape.stride),
             area: RefCell::new(Area::new(&shape)),
             at: Cell::new(0),
             areas: vec![Cell::new(std::ptr::null_mut()); n],
@@ -266,13 +266,7 @@ impl Board {
 
     #[inline]
     fn posting(&self, member: usize, buffer: usize) -> &'static Posting {
-        &self.postings[member * self.shape.buffers + buffer]
-    }
-
-    /// The buffer after `buffer`.
-    #[inline]
-    fn next(&self, buffer: usize) -> usize {
-        (buffer + 1) & (self.shape.buffers - 1)
+        &self.postings[member * self.shape.stride + buffer]
     }
 
     /// My area. Errors: MPI_ERR_NO_MEM.

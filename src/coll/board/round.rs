@@ -79,6 +79,8 @@ pub struct Round<'b> {
     board: &'b Board,
     pub(super) seq: u64,
     desc: Desc,
+    /// Buffers that it uses, a power of two.
+    buffers: usize,
     /// Bytes of its last slot, unless that is a short payload (`short`).
     filled: Cell<usize>,
     /// If its two members swap places: see `swap`.
@@ -87,7 +89,10 @@ pub struct Round<'b> {
 
 impl<'b> Round<'b> {
     pub(super) fn new(board: &'b Board, seq: u64, desc: Desc) -> Self {
-        Round { board, seq, desc, filled: Cell::new(0), swap: Cell::new(None) }
+        // (Between two groups, not everybody knows the root.)
+        let rooted = desc.root >= 0 && !board.inter;
+        let buffers = if rooted { board.shape.buffers } else { board.shape.rootless };
+        Round { board, seq, desc, buffers, filled: Cell::new(0), swap: Cell::new(None) }
     }
 
     /// The board.
@@ -100,7 +105,13 @@ impl<'b> Round<'b> {
     }
 
     pub(super) fn buffer(&self, round: usize) -> usize {
-        (self.seq as usize + round) & (self.board.shape.buffers - 1)
+        (self.seq as usize + round) & (self.buffers - 1)
+    }
+
+    /// The buffer after `buffer`.
+    #[inline]
+    fn next(&self, buffer: usize) -> usize {
+        (buffer + 1) & (self.buffers - 1)
     }
 
     /// The first round of a call of `rounds` rounds, the same for all members. In such calls, one after the other, the buffers take
@@ -110,7 +121,7 @@ impl<'b> Round<'b> {
         match self.board.inter {
             // What is wrong there shows in the postings only.
             true => 0,
-            false => self.buffer(0) * rounds.saturating_sub(1) % self.board.shape.buffers,
+            false => self.buffer(0) * rounds.saturating_sub(1) % self.buffers,
         }
     }
 
@@ -134,9 +145,10 @@ impl<'b> Round<'b> {
         if bytes <= BRIEF {
             return self.brief_place(round, bytes);
         }
-        if bytes > MANY_AHEAD {
+        if bytes > SHORT {
             let shape = &self.board.shape;
-            self.acquire(self.buffer(round + shape.buffers - shape.ahead))?;
+            let ahead = if bytes > MANY_AHEAD { shape.ahead } else { shape.rootless };
+            self.acquire(self.buffer(round + self.buffers - ahead))?;
         }
         // Readers are told a multiple of 16: what malloc gives is one.
         let skew = from.map(|from| copy::skew(from, bytes)).filter(|skew| skew % 16 == 0).unwrap_or(0);
@@ -343,7 +355,7 @@ impl<'b> Round<'b> {
     #[inline(always)]
     fn take_back(&self, buffer: usize, short: usize) {
         let b = self.board;
-        let next = b.next(buffer);
+        let next = self.next(buffer);
         b.posting(b.me, next).take_back();
         let place = b.area.borrow().base.wrapping_add(next * STRIDE);
         if short != 0 && short <= LINE && b.last[next].get().0 <= b.all_known.get() {
@@ -568,7 +580,7 @@ impl<'b> Round<'b> {
         // (The place of buffer 0 is at 0, too.)
         let all_here = || buffer != 0 && b.posting(member, buffer).at.load(Relaxed) == 0;
         if b.dense && self.desc.root >= 0 && all_here() && !b.root_stays(&self.desc) {
-            prefetch_to_write(std::ptr::from_ref(b.posting(b.me, b.next(buffer))).cast());
+            prefetch_to_write(std::ptr::from_ref(b.posting(b.me, self.next(buffer))).cast());
         }
     }
 
