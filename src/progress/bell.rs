@@ -4,9 +4,9 @@
 //! something looks at the bell afterwards, and wakes the sleeper if it is set. Each side stores first and loads second, so with
 //! a full barrier in between on both sides at least one sees the other (Dekker): barrier **D**.
 //!
-//! A full barrier after every message would make the sender wait until its store has reached the other core. Where there is a
-//! core for every rank, and sleeping is the exception, the sleeper pays for both: membarrier(2) makes every running thread of
-//! the registered processes pass a barrier. A rank that could not register keeps using its own.
+//! A full barrier after every message would make the sender wait until its store has reached the other core. Sleeping is the
+//! exception, also where ranks share cores, since they first hand those over many times. So the sleeper pays for both: membarrier(2)
+//! makes every running thread of the registered processes pass a barrier. A rank that could not register keeps using its own.
 
 use crate::sync::atomic::AtomicU32;
 use crate::sync::atomic::{fence, Ordering::*};

@@ -44,7 +44,7 @@ pub fn has_cores(segment: &Segment) -> bool {
 
 /// Prepares this process for waking others; MPI_Init calls it.
 pub fn init(job: &Job) {
-    if job.size > 1 && has_cores(&job.segment) && register_membarrier() {
+    if job.size > 1 && register_membarrier() {
         BARRIER.store(Barrier::Sleeper as u32, Relaxed);
     }
 }
@@ -294,7 +294,7 @@ impl<'a> Post<'a> {
         let bell = &me.bell.state;
         let mut longest = SLEEP;
         bell::announce(bell, || {
-            if has_cores(&self.job.segment) && !barrier_everywhere() {
+            if !barrier_everywhere() {
                 longest = DOZE;
             }
         });
