@@ -329,12 +329,16 @@ impl<'b> Round<'b> {
         Ok(())
     }
 
+    /// Is a round that every member posts in, this one for these readers, one that only the root waits for? Such arrivals are not counted where members share cores: to
+    /// count is to wait for a line that all write, and the others are to go on.
+    fn is_for_root(&self, readers: Readers) -> bool {
+        self.desc.root >= 0 && matches!(readers, Readers::None | Readers::One(_))
+    }
+
     /// This member has posted in a round that every member posts in, with `short` bytes in the place of its buffer.
     #[inline]
     pub(super) fn count_in(&self, buffer: usize, readers: Readers, short: usize) {
         let b = self.board;
-        let uses = &b.uses[buffer];
-        uses.set(uses.get() + 1);
         if b.dense {
             // They come while this rank waits for the others' postings. (Where not all read what all post, the readers already look for the next one there, and would take
             // its line away again: see `take_turn`.)
@@ -342,7 +346,11 @@ impl<'b> Round<'b> {
                 self.take_back(buffer, if self.swaps() { 0 } else { short });
             }
             self.wake_readers(readers);
+        } else if self.is_for_root(readers) {
+            self.wake_readers(readers);
         } else {
+            let uses = &b.uses[buffer];
+            uses.set(uses.get() + 1);
             // AcqRel: the count is a release sequence, so who sees the last arrival sees all postings.
             let count = b.head.arrived[buffer].fetch_add(1, AcqRel) + 1;
             if count == uses.get() * b.n() as u64 {
@@ -529,8 +537,23 @@ impl<'b> Round<'b> {
     /// [`Round::wait_all`] finds out.
     pub fn wait_arrived(&self, round: usize) -> Result {
         let b = self.board;
-        let buffer = self.buffer(round);
+        let (buffer, want) = (self.buffer(round), tag(self.seq, round));
+        let counted = !self.is_for_root(b.last[buffer].get().1);
         let target = b.uses[buffer].get() * b.n() as u64;
+        // The first that has not posted, as far as is known.
+        let missing = Cell::new(0);
+        let here = || match counted {
+            // Pairs with the AcqRel in `count_in`.
+            true => b.head.arrived[buffer].load(Acquire) >= target,
+            false => {
+                let first = (missing.get()..b.n()).find(|&j| j != b.me && b.posting(j, buffer).seen() < want);
+                missing.set(first.unwrap_or(b.n()));
+                first.is_none()
+            }
+        };
+        if here() {
+            return Ok(());
+        }
         let looks = Looks::default();
         // Those on this core have come as far as I: it is the others who must go on, which takes long if they have much to copy.
         let (newest, at) = (0..b.shape.buffers).map(|k| (b.last[k].get().0, k)).max().expect("there are buffers");
@@ -540,11 +563,10 @@ impl<'b> Round<'b> {
             looks.uncount(missing)
         };
         wait_with(self.why(-1), missing_elsewhere, || {
-            // Pairs with the AcqRel in `arrive`.
-            if b.head.arrived[buffer].load(Acquire) >= target {
+            if here() {
                 return Ok(Some(()));
             }
-            b.members[b.me].want.store(WANT_LAST, Relaxed);
+            b.members[b.me].want.store(if counted { WANT_LAST } else { missing.get() as i32 }, Relaxed);
             if self.time_to_look(looks.count()) {
                 self.look_for_mismatch()?;
                 (0..b.n()).filter(|&j| j != b.me).try_for_each(|j| self.look_whether_past(round, j))?;
@@ -562,10 +584,10 @@ impl<'b> Round<'b> {
     /// The same for who knows which part of a short payload it will probably read.
     #[inline]
     pub fn wait_for_part(&self, round: usize, member: usize, part: Range<usize>) -> Result {
-        if self.posted(round, member)? {
-            self.expect_next(round, member, part);
-        } else {
+        if !self.posted(round, member)? {
             self.wait_for_slow(round, member, part)?;
+        } else if self.board.dense {
+            self.expect_next(round, member, part);
         }
         self.learn(round, member..member + 1);
         self.take_turn(round, member);
@@ -584,12 +606,12 @@ impl<'b> Round<'b> {
         }
     }
 
-    /// `member` is ahead of this one. If calls go on as before and each has a core, asks for what it posts next, which may be there by now: one after the other,
+    /// `member` is ahead of this one. If calls go on as before, asks for what it posts next, which may be there by now: one after the other,
     /// each would take a hop between caches.
     #[inline(always)]
     fn expect_next(&self, round: usize, member: usize, part: Range<usize>) {
         let b = self.board;
-        if !b.dense || !b.root_stays(&self.desc) {
+        if !b.root_stays(&self.desc) {
             return;
         }
         let next = self.buffer(round + 1);
