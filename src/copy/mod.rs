@@ -11,6 +11,8 @@ pub mod choice;
 #[cfg(target_arch = "x86_64")]
 mod fetch;
 pub mod landing;
+#[cfg(target_arch = "x86_64")]
+mod runs;
 pub mod tune;
 
 /// How to copy what another core will read.
@@ -161,6 +163,26 @@ pub unsafe fn short(to: *mut u8, from: *const u8, len: usize) {
                 1 => to.write(from.read()),
                 _ => {}
             }
+        }
+    }
+}
+
+/// Copies `n` runs of `len` bytes through the caches; those on either side lie so many bytes apart.
+///
+/// # Safety
+/// All runs can be read on one side and written on the other, and do not overlap.
+#[inline]
+pub unsafe fn runs(from: *const u8, from_step: isize, to: *mut u8, to_step: isize, len: usize, n: usize) {
+    // SAFETY: by the caller's promise.
+    unsafe {
+        #[cfg(target_arch = "x86_64")]
+        if runs::LENGTHS.contains(&len) && std::arch::is_x86_feature_detected!("avx") {
+            return runs::copy(from, from_step, to, to_step, len, n);
+        }
+        let (mut from, mut to) = (from, to);
+        for _ in 0..n {
+            short(to, from, len);
+            (from, to) = (from.wrapping_offset(from_step), to.wrapping_offset(to_step));
         }
     }
 }
@@ -396,6 +418,22 @@ mod tests {
                     assert!(room.0[..offset].iter().chain(&room.0[offset + len..]).all(|b| *b == 0xEE));
                 }
             }
+        }
+    }
+
+    #[test]
+    fn runs_of_every_length() {
+        let from = Room(std::array::from_fn(|i| (i * 7 + i / 256) as u8));
+        for len in (0..300).chain([1000, 2000]) {
+            let (n, from_step, to_step) = (3, len + 5, len + 9);
+            let mut room = Room([0xEE; ROOM]);
+            // SAFETY: three runs with their gaps fit on both sides.
+            unsafe { runs(from.0.as_ptr(), from_step as isize, room.0.as_mut_ptr().add(1), to_step as isize, len, n) };
+            let mut want = [0xEE; ROOM];
+            for i in 0..n {
+                want[1 + i * to_step..][..len].copy_from_slice(&from.0[i * from_step..][..len]);
+            }
+            assert!(room.0 == want, "{len} bytes");
         }
     }
 

@@ -316,13 +316,8 @@ unsafe fn plane(from: *const u8, to: *mut u8, len: usize, outer: Dim, inner: Dim
     unsafe {
         by_length!(len, fixed(from, to, outer, inner), {
             for i in 0..outer.n as isize {
-                let mut f = from.wrapping_offset(i * outer.from);
-                let mut t = to.wrapping_offset(i * outer.to);
-                for _ in 0..inner.n {
-                    copy(f, t, len);
-                    f = f.wrapping_offset(inner.from);
-                    t = t.wrapping_offset(inner.to);
-                }
+                let (from, to) = (from.wrapping_offset(i * outer.from), to.wrapping_offset(i * outer.to));
+                crate::copy::runs(from, inner.from, to, inner.to, len, inner.n);
             }
         })
     }

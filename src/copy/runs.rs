@@ -1,0 +1,52 @@
+//! Runs of one length of some cache lines, as rows of an array are: the C library's memcpy finds its way anew for each, which takes as long again as
+//! copying it (400 runs of 160 bytes 1.23 us, 0.7 by a loop for that length).
+
+use std::arch::x86_64::*;
+
+/// Bytes of a vector.
+const VECTOR: usize = 32;
+
+/// The lengths that have a loop of their own.
+pub const LENGTHS: std::ops::RangeInclusive<usize> = 2 * VECTOR + 1..=8 * VECTOR;
+
+/// Copies `n` runs of `len` bytes, one of [`LENGTHS`]; those on either side lie so many bytes apart.
+///
+/// # Safety
+/// All runs can be read on one side and written on the other, and do not overlap; the processor has AVX.
+#[target_feature(enable = "avx")]
+pub unsafe fn copy(from: *const u8, from_step: isize, to: *mut u8, to_step: isize, len: usize, n: usize) {
+    debug_assert!(LENGTHS.contains(&len));
+    // SAFETY: by the caller's promise; `K` vectors are less than `len` bytes.
+    unsafe {
+        match (len - 1) / VECTOR {
+            2 => vectors::<2>(from, from_step, to, to_step, len, n),
+            3 => vectors::<3>(from, from_step, to, to_step, len, n),
+            4 => vectors::<4>(from, from_step, to, to_step, len, n),
+            5 => vectors::<5>(from, from_step, to, to_step, len, n),
+            6 => vectors::<6>(from, from_step, to, to_step, len, n),
+            _ => vectors::<7>(from, from_step, to, to_step, len, n),
+        }
+    }
+}
+
+/// The first `K` vectors of each run, and its last, which may overlap them.
+///
+/// # Safety
+/// As [`copy`], and K vectors are less than `len` bytes.
+#[target_feature(enable = "avx")]
+unsafe fn vectors<const K: usize>(from: *const u8, from_step: isize, to: *mut u8, to_step: isize, len: usize, n: usize) {
+    let (mut from, mut to) = (from, to);
+    for _ in 0..n {
+        // SAFETY: by the caller's promise, all inside a run.
+        unsafe {
+            let last = _mm256_loadu_si256(from.add(len - VECTOR).cast());
+            let mut k = 0;
+            while k < K {
+                _mm256_storeu_si256(to.add(k * VECTOR).cast(), _mm256_loadu_si256(from.add(k * VECTOR).cast()));
+                k += 1;
+            }
+            _mm256_storeu_si256(to.add(len - VECTOR).cast(), last);
+        }
+        (from, to) = (from.wrapping_offset(from_step), to.wrapping_offset(to_step));
+    }
+}
