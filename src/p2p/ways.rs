@@ -68,6 +68,13 @@ fn until(kernel: KernelRate, k: usize, usual: Fetch) -> u32 {
     }
 }
 
+/// Ticks per byte that it takes at least to read a message of class `k`, as [`Endpoint::came`] counts them.
+fn least_to_read(kernel: KernelRate, k: usize) -> f32 {
+    let longest = 2 * LEAST << k;
+    let offer = if k + 1 < CLASSES { OFFER as f32 / longest as f32 } else { 0.0 };
+    CERTAIN * kernel.ticks + offer
+}
+
 /// In doubt a message is read, since then its sender has time for other things, but for those that find no room in a core's own caches, for which a change takes
 /// long. Of short ones many are under way when a trial begins or ends, so these are rare.
 fn choice(kernel: KernelRate, k: usize, usual: Fetch) -> Choice<Fetch> {
@@ -75,7 +82,7 @@ fn choice(kernel: KernelRate, k: usize, usual: Fetch) -> Choice<Fetch> {
     let longest = if k <= class(64 << 10) { 2048 } else { Choice::<Fetch>::LONGEST };
     let choice = Choice::alert(in_doubt, usual, until(kernel, k, usual), longest);
     match kernel.kind {
-        KernelCopy::Slow => choice.at_least(Fetch::Read, CERTAIN * kernel.ticks),
+        KernelCopy::Slow => choice.at_least(Fetch::Read, least_to_read(kernel, k)),
         // What is nearly as fast may be so much the slower for having been disturbed, and trials of it cost little.
         _ => choice,
     }
@@ -278,6 +285,22 @@ impl Endpoint {
 #[cfg(all(test, not(loom)))]
 mod tests {
     use super::*;
+
+    #[test]
+    fn short_ones_are_not_read_for_what_the_offer_takes() {
+        let kernel = KernelRate { kind: KernelCopy::Slow, ticks: 0.2 };
+        // (As far as a byte goes, both take as long.)
+        let read = |len: usize| {
+            let (mut ways, k) = (Ways::of(kernel, false), class(len));
+            (0..5000).any(|_| {
+                let how = ways.begin(k);
+                ways.took(k, how, CERTAIN * kernel.ticks * 1.1, true);
+                how == Fetch::Read
+            })
+        };
+        assert_eq!([LEAST, 2 * LEAST, 1 << 20].map(read), [false, false, true]);
+        assert_eq!(least_to_read(kernel, CLASSES - 1), CERTAIN * kernel.ticks);
+    }
 
     #[test]
     fn two_of_many_ranks_copy_if_the_kernel_is_slow_and_the_others_sleep() {
