@@ -136,7 +136,19 @@ impl Shape {
             let (slot, even, shared) = ((area / 8).min(64 << 10), (area / 4).min(256 << 10), (area / 4).min(512 << 10));
             let area = area + area / slot * GAP;
             let swap = if n == 2 { swap::BYTES } else { 0 };
-            return Shape { n, swap, buffers: NBUF_DENSE, stride: NBUF_DENSE, rootless: NBUF_DENSE, ahead: NBUF_DENSE, slot, even, shared, area, lap: (area, area) };
+            return Shape {
+                n,
+                swap,
+                buffers: NBUF_DENSE,
+                stride: NBUF_DENSE,
+                rootless: NBUF_DENSE,
+                ahead: NBUF_DENSE,
+                slot,
+                even,
+                shared,
+                area,
+                lap: (area, area),
+            };
         }
         let (slot, shared, lap) = match n {
             0..=8 => (256 << 10, 512 << 10, (1028 << 10, 1028 << 10)),
