@@ -70,7 +70,7 @@ fn until(kernel: KernelRate, k: usize, usual: Fetch) -> u32 {
 
 /// Ticks per byte that it takes at least to read a message of class `k`, as [`Endpoint::came`] counts them.
 fn least_to_read(kernel: KernelRate, k: usize) -> f32 {
-    let longest = 2 * LEAST << k;
+    let longest = (2 * LEAST) << k;
     let offer = if k + 1 < CLASSES { OFFER as f32 / longest as f32 } else { 0.0 };
     CERTAIN * kernel.ticks + offer
 }
