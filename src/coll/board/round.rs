@@ -90,8 +90,8 @@ pub struct Round<'b> {
 impl<'b> Round<'b> {
     pub(super) fn new(board: &'b Board, seq: u64, desc: Desc) -> Self {
         // (Between two groups, not everybody knows the root.)
-        let rooted = desc.root >= 0 && !board.inter;
-        let buffers = if rooted { board.shape.buffers } else { board.shape.rootless };
+        let goes_ahead = desc.root >= 0 && !board.inter && (desc.bytes <= SHORT as u64 || desc.bytes == Desc::VARIES);
+        let buffers = if goes_ahead { board.shape.buffers } else { board.shape.few };
         Round { board, seq, desc, buffers, filled: Cell::new(0), swap: Cell::new(None) }
     }
 
@@ -147,7 +147,7 @@ impl<'b> Round<'b> {
         }
         if bytes > SHORT {
             let shape = &self.board.shape;
-            let ahead = if bytes > MANY_AHEAD { shape.ahead } else { shape.rootless };
+            let ahead = if bytes > MANY_AHEAD { shape.ahead } else { shape.few };
             self.acquire(self.buffer(round + self.buffers - ahead))?;
         }
         // Readers are told a multiple of 16: what malloc gives is one.
