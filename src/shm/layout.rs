@@ -9,7 +9,7 @@ use crate::sync::Line;
 pub const MAX_RANKS: usize = 1024;
 
 /// Changes whenever a structure in the segment does; processes of different versions refuse each other.
-pub const LAYOUT_VERSION: u32 = 7;
+pub const LAYOUT_VERSION: u32 = 8;
 /// First word of a segment: "FERRITE1".
 pub const MAGIC: u64 = u64::from_le_bytes(*b"FERRITE1");
 
@@ -44,6 +44,8 @@ pub struct Header {
     pub world_board: AtomicU64,
     /// Cores that the job may use, from affinity and cgroup quota, as the launcher counted them.
     pub cores: AtomicU32,
+    /// Ranks that are having huge pages made.
+    pub making: AtomicU32,
     /// A [`KernelCopy`](super::KernelCopy), as the creator found it.
     pub kernel_copy: AtomicU32,
     /// The ticks that the kernel takes to copy a byte at best, a f32.
