@@ -8,8 +8,8 @@ use crate::engine::{engine, Engine};
 use crate::error::{Class, Error, Result};
 use crate::launch::Job;
 use crate::shm::Segment;
-use crate::sync::atomic::AtomicU32;
 use crate::sync::atomic::Ordering::*;
+use crate::sync::atomic::{fence, AtomicU32};
 use crate::sync::pause;
 use std::cell::Cell;
 
@@ -45,6 +45,9 @@ pub fn has_cores(segment: &Segment) -> bool {
 /// Prepares this process for waking others; MPI_Init calls it.
 pub fn init(job: &Job) {
     if job.size > 1 && register_membarrier() {
+        // Before it looks at a bell: a rank that has gone to sleep without seeing this has set its own by then.
+        job.segment.header().sleeper_pays.store(1, Relaxed);
+        fence(SeqCst);
         BARRIER.store(Barrier::Sleeper as u32, Relaxed);
     }
 }
@@ -301,7 +304,7 @@ impl<'a> Post<'a> {
         let bell = &me.bell.state;
         let mut longest = SLEEP;
         bell::announce(bell, || {
-            if !barrier_everywhere() {
+            if header.sleeper_pays.load(Relaxed) != 0 && !barrier_everywhere() {
                 longest = DOZE;
             }
         });

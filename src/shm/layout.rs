@@ -46,6 +46,8 @@ pub struct Header {
     pub cores: AtomicU32,
     /// Ranks that are having huge pages made.
     pub making: AtomicU32,
+    /// Does any rank leave the barrier between publishing and looking at bells to who goes to sleep?
+    pub sleeper_pays: AtomicU32,
     /// A [`KernelCopy`](super::KernelCopy), as the creator found it.
     pub kernel_copy: AtomicU32,
     /// The ticks that the kernel takes to copy a byte at best, a f32.
