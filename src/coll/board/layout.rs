@@ -19,8 +19,7 @@ use std::mem::{align_of, size_of};
 /// what it can: if the root stays the same, as many calls as it has buffers (4 ranks: a Bcast of 8 bytes takes 0.67 us with 8, 0.41 with 16, 0.29 with 32);
 /// in a lap of as many roots as there are members, those of one core are ahead of those of another by turns.
 pub const NBUF: usize = 32;
-/// Of them, with more members than [`FEW`], in calls without a root, where everybody posts in so many more lines, and with payloads that do not lie at a buffer's place (16 ranks: a
-/// Reduce of 4 KB whose root stays takes 1.1 times as long with 32).
+/// Of them, in calls without a root, with more members than [`FEW`]: everybody posts there, in so many more lines.
 const NBUF_MANY: usize = 16;
 /// The most that are few.
 const FEW: usize = 8;
@@ -117,8 +116,8 @@ pub struct Shape {
     pub buffers: usize,
     /// Lines from the postings of a member to those of the next.
     pub stride: usize,
-    /// How many of them are used in calls without a root, and with long payloads: as many or half of them, so that a member is no more than `buffers` rounds ahead in
-    /// any mixture of calls.
+    /// How many of them are used in calls without a root: as many or half of them, so that a member is no more than `buffers` rounds ahead in any mixture of calls.
+    /// Nor is one more than so many ahead with payloads that do not lie at a buffer's place.
     pub few: usize,
     /// How many rounds it can be ahead of the slowest reader of a long payload.
     pub ahead: usize,

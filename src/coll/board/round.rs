@@ -88,10 +88,11 @@ pub struct Round<'b> {
 }
 
 impl<'b> Round<'b> {
+    #[inline(always)]
     pub(super) fn new(board: &'b Board, seq: u64, desc: Desc) -> Self {
         // (Between two groups, not everybody knows the root.)
-        let goes_ahead = desc.root >= 0 && !board.inter && (desc.bytes <= SHORT as u64 || desc.bytes == Desc::VARIES);
-        let buffers = if goes_ahead { board.shape.buffers } else { board.shape.few };
+        let rooted = desc.root >= 0 && !board.inter;
+        let buffers = if rooted { board.shape.buffers } else { board.shape.few };
         Round { board, seq, desc, buffers, filled: Cell::new(0), swap: Cell::new(None) }
     }
 
