@@ -114,7 +114,7 @@ pub struct Shape {
     pub area: usize,
     /// Buffers of a member.
     pub buffers: usize,
-    /// Lines from the postings of a member to those of the next.
+    /// Places for postings from the first one of a member to that of the next.
     pub stride: usize,
     /// How many of them are used in calls without a root: as many or half of them, so that a member is no more than `buffers` rounds ahead in any mixture of calls.
     /// Nor is one more than so many ahead with payloads that do not lie at a buffer's place.
