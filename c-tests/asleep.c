@@ -4,22 +4,20 @@
 
 enum { TURNS = 12, MANY = 3000, RANKS = 64 };
 
-static int rank, size;
-
-/* Longer than a rank looks for something before it sleeps, at most every other time. */
-static void be_late(int turn) {
+/* One rank is: longer than the others look for something before they sleep, at most every other time. */
+static void be_late(int late, int turn) {
+    if (check_rank != late)
+        return;
     struct timespec some = {0, turn % 2 ? 3000000 : 200000};
     nanosleep(&some, NULL);
 }
 
 static void all_for_all(int late, int turn) {
-    double mine = rank + turn, sum = -1;
-    if (rank == late)
-        be_late(turn);
+    double mine = check_rank + turn, sum = -1;
+    be_late(late, turn);
     MPI_Allreduce(&mine, &sum, 1, MPI_DOUBLE, MPI_SUM, MPI_COMM_WORLD);
-    CHECK_INT((int)sum, size * (size - 1) / 2 + turn * size);
-    if (rank == late)
-        be_late(turn);
+    CHECK_INT((int)sum, check_size * (check_size - 1) / 2 + turn * check_size);
+    be_late(late, turn);
     MPI_Barrier(MPI_COMM_WORLD);
 }
 
@@ -27,9 +25,8 @@ static void all_for_one(int late, int turn) {
     static int data[MANY];
     for (int n = 1; n <= MANY; n += MANY - 1) {
         for (int k = 0; k < n; k++)
-            data[k] = rank == late ? k + turn : -1;
-        if (rank == late)
-            be_late(turn);
+            data[k] = check_rank == late ? k + turn : -1;
+        be_late(late, turn);
         MPI_Bcast(data, n, MPI_INT, late, MPI_COMM_WORLD);
         for (int k = 0; k < n; k++)
             CHECK_INT(data[k], k + turn);
@@ -39,31 +36,28 @@ static void all_for_one(int late, int turn) {
 /* The root is another one than who is late. */
 static void one_for_all(int late, int turn) {
     static int mine[MANY], sum[MANY], all[RANKS];
-    int root = (late + 1 + turn % 2) % size;
+    int root = (late + 1 + turn % 2) % check_size;
     for (int n = 1; n <= MANY; n += MANY - 1) {
         for (int k = 0; k < n; k++) {
-            mine[k] = rank + k;
+            mine[k] = check_rank + k;
             sum[k] = -1;
         }
-        if (rank == late)
-            be_late(turn);
+        be_late(late, turn);
         MPI_Reduce(mine, sum, n, MPI_INT, MPI_SUM, root, MPI_COMM_WORLD);
-        for (int k = 0; k < n && rank == root; k++)
-            CHECK_INT(sum[k], size * (size - 1) / 2 + size * k);
+        for (int k = 0; k < n && check_rank == root; k++)
+            CHECK_INT(sum[k], check_size * (check_size - 1) / 2 + check_size * k);
     }
-    if (rank == late)
-        be_late(turn);
-    MPI_Gather(&rank, 1, MPI_INT, all, 1, MPI_INT, root, MPI_COMM_WORLD);
-    for (int r = 0; r < size && rank == root; r++)
+    be_late(late, turn);
+    MPI_Gather(&check_rank, 1, MPI_INT, all, 1, MPI_INT, root, MPI_COMM_WORLD);
+    for (int r = 0; r < check_size && check_rank == root; r++)
         CHECK_INT(all[r], r);
 }
 
 static void one_for_one(int late, int turn) {
-    int from = (rank + size - 1) % size, got = -1;
-    if (rank == late)
-        be_late(turn);
-    if (rank == late)
-        MPI_Send(&turn, 1, MPI_INT, (rank + 1) % size, 7, MPI_COMM_WORLD);
+    int from = (check_rank + check_size - 1) % check_size, got = -1;
+    be_late(late, turn);
+    if (check_rank == late)
+        MPI_Send(&turn, 1, MPI_INT, (check_rank + 1) % check_size, 7, MPI_COMM_WORLD);
     if (from == late) {
         MPI_Recv(&got, 1, MPI_INT, MPI_ANY_SOURCE, 7, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
         CHECK_INT(got, turn);
@@ -72,14 +66,12 @@ static void one_for_one(int late, int turn) {
 
 int main(int argc, char **argv) {
     check_init(&argc, &argv);
-    rank = check_rank;
-    size = check_size;
     for (int turn = 0; turn < TURNS; turn++) {
-        int late = turn % size;
+        int late = turn % check_size;
         all_for_all(late, turn);
         all_for_one(late, turn);
         one_for_all(late, turn);
-        if (size > 1)
+        if (check_size > 1)
             one_for_one(late, turn);
     }
     return check_done();

@@ -114,11 +114,11 @@ pub struct Shape {
     pub area: usize,
     /// Buffers of a member.
     pub buffers: usize,
-    /// Places for postings from the first one of a member to that of the next.
-    pub stride: usize,
     /// How many of them are used in calls without a root: as many or half of them, so that a member is no more than `buffers` rounds ahead in any mixture of calls.
     /// Nor is one more than so many ahead with payloads that do not lie at a buffer's place.
     pub few: usize,
+    /// Places for postings from the first one of a member to that of the next.
+    pub stride: usize,
     /// How many rounds it can be ahead of the slowest reader of a long payload.
     pub ahead: usize,
     /// Bytes after which they begin again at its start: at least, and at most if those are free again.
