@@ -24,6 +24,7 @@
 #include <string.h>
 
 #include "place.h"
+#include "supply.h"
 
 enum { LARGEST = 16 << 20, LARGEST_OF_ALL_RANKS = 4 << 20, IN_FLIGHT = 128 << 20, RANKS = 256, WINDOW = 32, LATE = 8, SIZES = 64, MOST_ITERATIONS = 200000 };
 
@@ -247,6 +248,7 @@ static void lay_out(long bytes, int rotating) {
 
 static int cell(const struct call *call, long bytes, double cell_seconds, int rotating) {
     lay_out(bytes, rotating);
+    supply_memory(size);
     for (size_t k = 0; k < stride; k++) {
         send_buffer(0)[k] = element(rank, (int)k);
         recv_buffer(0)[k] = -1;

@@ -1,8 +1,11 @@
 /* What the first calls of a program take: for each, in order, its name and microseconds on the slowest rank. Each comes once, behind a barrier;
  * results are checked. */
+#define _GNU_SOURCE
 #include <mpi.h>
 #include <stdio.h>
 #include <stdlib.h>
+
+#include "supply.h"
 
 enum { MANY = 1 << 17 }; /* doubles: 1 MB */
 
@@ -60,6 +63,7 @@ static void each_to_each_1k(void) {
 static void timed(const char *name, void (*call)(void)) {
     double slowest = 0;
     fill(rank);
+    supply_memory(size);
     MPI_Barrier(MPI_COMM_WORLD);
     double took = MPI_Wtime();
     call();

@@ -163,16 +163,10 @@ pub fn crowded(job: &Job) -> bool {
     header.awake.load(Relaxed) > header.cores.load(Relaxed)
 }
 
-/// Does the kernel wait for a moment on this core ([`Segment::populate`])?
-#[inline]
-fn kernel_waits(job: &Job) -> bool {
-    job.segment.header().making.load(Relaxed) != 0
-}
-
 /// How often a caller may look for something before it calls [`wait`] for it.
 #[inline]
 pub fn spins(job: &Job) -> u32 {
-    if crowded(job) || kernel_waits(job) {
+    if crowded(job) {
         1
     } else {
         SPINS
@@ -248,8 +242,7 @@ fn wait_slow<T>(
                     place::look_around(post.job);
                 }
                 // Two ranks that play to each other may have been put on one core while others are free.
-                let shares = more_ranks && spins % SPINS_ON_ONE_CORE == 0;
-                if shares || kernel_waits(post.job) {
+                if more_ranks && spins % SPINS_ON_ONE_CORE == 0 {
                     std::thread::yield_now();
                 } else {
                     pause();

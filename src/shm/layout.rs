@@ -9,7 +9,7 @@ use crate::sync::Line;
 pub const MAX_RANKS: usize = 1024;
 
 /// Changes whenever a structure in the segment does; processes of different versions refuse each other.
-pub const LAYOUT_VERSION: u32 = 8;
+pub const LAYOUT_VERSION: u32 = 9;
 /// First word of a segment: "FERRITE1".
 pub const MAGIC: u64 = u64::from_le_bytes(*b"FERRITE1");
 
@@ -44,8 +44,6 @@ pub struct Header {
     pub world_board: AtomicU64,
     /// Cores that the job may use, from affinity and cgroup quota, as the launcher counted them.
     pub cores: AtomicU32,
-    /// Ranks that are having huge pages made.
-    pub making: AtomicU32,
     /// Does any rank leave the barrier between publishing and looking at bells to who goes to sleep?
     pub sleeper_pays: AtomicU32,
     /// A [`KernelCopy`](super::KernelCopy), as the creator found it.

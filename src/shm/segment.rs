@@ -275,16 +275,9 @@ impl Segment {
     /// What is there already is kept, and others may be writing to it meanwhile. Kernels before 6.1 do not know it.
     fn make_huge(&self, chunk: usize) -> bool {
         // There must be one page already.
-        chunk + HUGE <= self.map.len() && self.map.advise(libc::MADV_POPULATE_WRITE, chunk, 1) && self.collapse(chunk)
-    }
-
-    /// Before the kernel does this, a thread of its own must have run on every core: where ranks spin, that takes up to 4 ms, until the next tick. So they are told.
-    fn collapse(&self, chunk: usize) -> bool {
-        let making = &self.header().making;
-        making.fetch_add(1, Relaxed);
-        let done = self.map.advise(libc::MADV_COLLAPSE, chunk, HUGE);
-        making.fetch_sub(1, Relaxed);
-        done
+        chunk + HUGE <= self.map.len()
+            && self.map.advise(libc::MADV_POPULATE_WRITE, chunk, 1)
+            && self.map.advise(libc::MADV_COLLAPSE, chunk, HUGE)
     }
 
     /// Bytes mapped.
