@@ -153,7 +153,7 @@ pub(super) fn pieces(
     let room = board.even_piece_bytes().max(widest);
     let plan = match comm.is_inter() {
         true => Turns::between(n, widest, (longest, 1), room),
-        false => Turns::among(n, (longest, 1), room, board.cores()),
+        false => Turns::among(n, (longest, 1), false, room, board.cores()),
     };
     let per = plan.per;
     if blocks.in_place && !plan.one_group() {

@@ -13,8 +13,10 @@ use super::turns::Turns;
 use super::{brief_blocks, check, huge};
 use crate::args::{check_count, Addr, Counts};
 use crate::comm::Comm;
+use crate::copy::{self, LINE};
 use crate::error::Result;
 use crate::handle::{CommH, OpH, TypeH};
+use std::ops::Range;
 
 /// How the vector is cut into blocks, one for each rank of the (local) group.
 pub(super) enum Blocks<'a> {
@@ -41,6 +43,13 @@ impl Blocks<'_> {
         match self {
             Blocks::Equal(_) => desc,
             Blocks::Uneven(at) => desc.layout(at),
+        }
+    }
+    /// Do not all of them begin at the same place of a line, if the first does?
+    fn odd(&self, p: usize, unit: usize) -> bool {
+        match self {
+            Blocks::Equal(n) => !(n * unit).is_multiple_of(LINE),
+            Blocks::Uneven(at) => (1..p).any(|j| !(at[j] * unit).is_multiple_of(LINE)),
         }
     }
     fn longest(&self, p: usize) -> usize {
@@ -171,22 +180,23 @@ fn intra(call: &Round<'_>, r: &Reducer, send: Addr, out: Out, blocks: &Blocks<'_
     };
     let room = board.even_piece_bytes().max(unit * (p - 1));
     if total * unit <= room {
-        // The blocks of all others, in order, without a gap where my own would be: in the posting, or in a slot.
+        // The blocks of all others, in order: in the posting, or in a slot, those behind my own at the same place of a line as in the vector.
         let posted = |j: usize| (total - blocks.len(j)) * unit;
+        let gap = |j: usize| copy::skew(blocks.len(j) * unit, posted(j));
         call.swap();
         let fill = |out: &mut [u8]| {
             let (before, behind) = out.split_at_mut(my_first * unit);
             r.load_slot(board, send, my_first, before);
-            r.load_slot(board, r.element(send, my_first + my_len), total - my_first - my_len, behind);
+            r.load_slot(board, r.element(send, my_first + my_len), total - my_first - my_len, &mut behind[gap(me)..]);
         };
         match posted(me) {
             bytes @ 0..=BRIEF => call.arrive_brief(bytes, Readers::All, fill)?,
             bytes => {
-                fill(call.slot_like(0, bytes, Some(send.get()))?);
+                fill(call.slot_like(0, bytes + gap(me), Some(send.get()))?);
                 call.arrive(0, Readers::All, &[])?;
             }
         }
-        let skip = |j: usize| (my_first - if j < me { blocks.len(j) } else { 0 }) * unit;
+        let skip = |j: usize| if j < me { (my_first - blocks.len(j)) * unit + gap(j) } else { my_first * unit };
         call.wait_all_parts(0, |j| skip(j)..skip(j) + if posted(me) <= BRIEF { my_len * unit } else { 1 })?;
         let at = places.fill((0..p).map(|j| match j == me {
             true => r.element(send, my_first).get() as *const u8,
@@ -200,9 +210,10 @@ fn intra(call: &Round<'_>, r: &Reducer, send: Addr, out: Out, blocks: &Blocks<'_
         0 => room,
         swapped => swapped.max(unit * (p - 1)),
     };
-    let plan = Turns::among(p, (blocks.longest(p), unit), room, board.cores());
+    let plan = Turns::among(p, (blocks.longest(p), unit), blocks.odd(p, unit), room, board.cores());
     let part = |i: usize, piece: usize| plan.part(blocks.len(i), piece);
-    let stride = plan.per * unit;
+    // Where a piece of rank i's block begins behind its place in a slot.
+    let behind = |i: usize, part: &Range<usize>| plan.behind((blocks.first(i) + part.start) * unit);
     let turn = |k: usize| {
         let (group, piece) = plan.turn(k);
         let wanted = |i: usize| !part(i, piece).is_empty();
@@ -219,9 +230,10 @@ fn intra(call: &Round<'_>, r: &Reducer, send: Addr, out: Out, blocks: &Blocks<'_
             true => call.swap(),
             false => call.keep(),
         }
-        let slot = call.slot_like(round, others.clone().count() * stride, Some(send.get()))?;
-        for (i, slot) in others.zip(slot.chunks_mut(stride)) {
+        let slot = call.slot_like(round, others.clone().count() * plan.stride, Some(send.get()))?;
+        for (i, slot) in others.zip(slot.chunks_mut(plan.stride)) {
             let part = part(i, piece);
+            let slot = &mut slot[behind(i, &part)..];
             r.load_slot(board, r.element(send, blocks.first(i) + part.start), part.len(), slot);
         }
         Ok(())
@@ -231,7 +243,7 @@ fn intra(call: &Round<'_>, r: &Reducer, send: Addr, out: Out, blocks: &Blocks<'_
         let part = part(me, piece);
         let at = places.fill((0..p).map(|j| match j == me {
             true => r.element(send, my_first + part.start).get() as *const u8,
-            false => call.peer(round, j, plan.before(&group, me, j) * stride, part.len() * unit).as_ptr(),
+            false => call.peer(round, j, plan.before(&group, me, j) * plan.stride + behind(me, &part), part.len() * unit).as_ptr(),
         }));
         r.fold(Sources { at, own: Some(me) }, advance(part.start), part.len());
     })

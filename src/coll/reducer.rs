@@ -196,8 +196,10 @@ impl Reducer {
                 let to = match out {
                     Out::User(a) | Out::Stream(a) => a.get() as *mut u8,
                 };
-                // Up to the first whole line of what is written, for itself: sources often begin at the same place of a line.
-                let odd = (to as usize).wrapping_neg() % LINE;
+                // Up to the first whole line of the sources, if they begin at the same place of a line, else of what is written, for itself.
+                let place = |at: usize| at.wrapping_neg() % LINE;
+                let alike = s.at.iter().all(|&at| place(at as usize) == place(s.at[0] as usize));
+                let odd = place(if alike { s.at[0] as usize } else { to as usize });
                 let odd = if odd.is_multiple_of(self.unit) && n * self.unit >= ALIGNED { odd } else { 0 };
                 // SAFETY: every source and `to` are n elements of the type: streams lie in posted slots, the own source and `to`
                 // in the user's buffers (contract of Addr). `to` overlaps a source only as a whole.

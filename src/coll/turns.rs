@@ -28,43 +28,80 @@ impl Groups {
     }
 }
 
+/// Bytes to spare for a piece of so many: more than a line less one byte, and of whole lines. Shorter pieces are not worth it.
+fn spare(odd: bool, piece: usize) -> usize {
+    const WORTH_IT: usize = 4 << 10;
+    if odd && piece >= WORTH_IT {
+        2 * LINE
+    } else {
+        0
+    }
+}
+
 /// The plan of one call, the same on all ranks. Lengths are counted in units of some bytes each.
 pub struct Turns {
     /// Those that get a block.
     groups: Groups,
     /// Does each of them post blocks for the others? (Else the ranks of another group do, for all.)
     among: bool,
-    /// Units of a piece; each takes so much of a slot.
+    /// Units of a piece.
     pub per: usize,
+    /// Bytes from the beginning of one piece in a slot to that of the next.
+    pub stride: usize,
+    /// Are there lines to spare, so that each piece can lie as its data do ([`Turns::behind`])?
+    odd: bool,
     /// Rounds.
     pub rounds: usize,
 }
 
 impl Turns {
-    /// For blocks of up to `longest` units of `unit` bytes for each of `n` ranks, among themselves, in slots of `room` bytes.
-    pub fn among(n: usize, (longest, unit): (usize, usize), room: usize, cores: usize) -> Turns {
-        if longest * unit * (n - 1) <= room {
-            return Turns { groups: Groups::of(n, n), among: true, per: longest.max(1), rounds: longest.min(1) };
+    /// For blocks of up to `longest` units of `unit` bytes for each of `n` ranks, among themselves, in slots of `room` bytes. `odd`: not all of the blocks begin at
+    /// the same place of a line.
+    pub fn among(n: usize, (longest, unit): (usize, usize), odd: bool, room: usize, cores: usize) -> Turns {
+        let spare = spare(odd, longest * unit);
+        let all = longest * unit + spare;
+        if all * (n - 1) <= room {
+            let stride = if spare > 0 { whole_lines(all) } else { all }.max(1);
+            return Turns {
+                groups: Groups::of(n, n),
+                among: true,
+                per: longest.max(1),
+                stride,
+                odd: spare > 0,
+                rounds: longest.min(1),
+            };
         }
-        let groups = Groups::of(n, (room / (longest * unit)).max(cores));
+        let groups = Groups::of(n, (room / all).max(cores));
         let pieces = groups.width.min(n - 1);
-        Turns::new(groups, true, pieces, (longest, unit), room)
+        Turns::new(groups, true, pieces, (longest, unit), odd, room)
     }
 
     /// The same between two groups, the larger one of `widest` ranks.
     pub fn between(n: usize, widest: usize, (longest, unit): (usize, usize), room: usize) -> Turns {
-        Turns::new(Groups::of(n, n), false, widest, (longest, unit), room)
+        Turns::new(Groups::of(n, n), false, widest, (longest, unit), false, room)
     }
 
     /// `pieces`: of a slot, at most.
-    fn new(groups: Groups, among: bool, pieces: usize, (longest, unit): (usize, usize), room: usize) -> Turns {
-        let most = (whole_lines(room / pieces) / unit).max(1);
+    fn new(groups: Groups, among: bool, pieces: usize, (longest, unit): (usize, usize), odd: bool, room: usize) -> Turns {
+        let spare = spare(odd, (longest * unit).min(room / pieces));
+        let most = ((whole_lines(room / pieces) - spare) / unit).max(1);
         let per = match longest.div_ceil(most) {
             0 | 1 => longest.max(1),
             pieces => longest.div_ceil(pieces).next_multiple_of((LINE / unit).max(1)).min(most),
         };
         let rounds = groups.count * longest.div_ceil(per);
-        Turns { groups, among, per, rounds }
+        let stride = if spare > 0 { whole_lines(per * unit + spare) } else { per * unit };
+        Turns { groups, among, per, stride, odd: spare > 0, rounds }
+    }
+
+    /// How far behind its place in a slot a piece begins whose data begin so many bytes behind a line's beginning, or that of the memory that
+    /// the slot [is like](super::board::Round::slot_like): copies between like places are the faster ones.
+    pub fn behind(&self, at: usize) -> usize {
+        if self.odd {
+            at % LINE
+        } else {
+            0
+        }
     }
 
     /// Do all get a piece in every round?
@@ -117,7 +154,8 @@ mod tests {
             }
             for by in 0..n {
                 let all: Vec<usize> = t.others(&group, by).collect();
-                assert!(all.len() * t.per * unit <= room, "{} pieces of {} units", all.len(), t.per);
+                assert!(all.len() * t.stride <= room, "{} pieces of {} units", all.len(), t.per);
+                assert!(t.per * unit + t.behind(LINE - 1) <= t.stride, "{} units in {} bytes", t.per, t.stride);
                 assert!(all.iter().enumerate().all(|(at, &of)| t.before(&group, of, by) == at));
             }
         }
@@ -126,12 +164,12 @@ mod tests {
 
     #[test]
     fn pieces_cover_all_blocks() {
-        let room = 1 << 12;
-        for n in [2, 3, 4, 5, 8, 16, 33] {
+        let room = 1 << 14;
+        for (n, odd) in [2, 3, 4, 5, 8, 16, 33].into_iter().flat_map(|n| [(n, false), (n, true)]) {
             for (longest, unit) in [(1, 1), (63, 8), (1000, 12), (1 << 13, 1), (50_001, 4), (7, 100)] {
                 let lens: Vec<usize> = (0..n).map(|i| if i == n / 2 { longest } else { longest * i / n }).collect();
                 for cores in [1, 2, 3, 64] {
-                    covers(&Turns::among(n, (longest, unit), room, cores), n, &lens, unit, room);
+                    covers(&Turns::among(n, (longest, unit), odd, room, cores), n, &lens, unit, room);
                 }
                 covers(&Turns::between(n, n + 3, (longest, unit), room), n, &lens, unit, room);
             }
@@ -139,8 +177,19 @@ mod tests {
     }
 
     #[test]
+    fn odd_pieces_lie_as_their_data_do() {
+        let (n, block) = (12, 21_840);
+        let t = Turns::among(n, (block / 8, 8), true, 64 << 10, 2);
+        let group = t.turn(0).0;
+        for i in t.others(&group, n - 1) {
+            let at = t.before(&group, i, n - 1) * t.stride + t.behind(i * block);
+            assert_eq!(at % LINE, i * block % LINE);
+        }
+    }
+
+    #[test]
     fn groups_are_as_wide_as_there_are_cores() {
-        let groups = |longest, cores| Turns::among(16, (longest, 1), 128 << 10, cores).groups.count;
+        let groups = |longest, cores| Turns::among(16, (longest, 1), false, 128 << 10, cores).groups.count;
         assert_eq!((groups(4 << 10, 2), groups(16 << 10, 2), groups(1 << 20, 2)), (1, 2, 8));
         assert_eq!((groups(1 << 20, 4), groups(1 << 20, 16)), (4, 1));
     }

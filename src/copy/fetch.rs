@@ -101,8 +101,7 @@ pub unsafe fn fetch(to: *mut u8, from: *const u8, len: usize) {
         unsafe {
             match how {
                 Fetch::Microcode => x86::microcode(to, from, len),
-                Fetch::Pieces if std::arch::is_x86_feature_detected!("avx512f") => x86::wide(to, from, len),
-                Fetch::Pieces => x86::cached(to, from, len),
+                Fetch::Pieces => x86::pieces(to, from, len),
             }
         }
     };

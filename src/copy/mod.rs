@@ -57,9 +57,9 @@ pub fn skew(from: usize, len: usize) -> usize {
     }
 }
 
-/// From this length on what another core has written is copied in the widest pieces, if not by `rep movsb`: only so many stores can wait, those of 64 bytes cover twice as many lines as those of
-/// 32, and more loads are under way (far apart processors of the Zen 5 kind, old and new by turns: ping-pong of 8 KiB 0.85 of the time, Bcast 0.88; of 2 and 4 KiB
-/// ping-pong 0.86 and 0.91, but exchanges and streams 1.06 to 1.2).
+/// From this length on data are copied in the widest pieces, if not by `rep movsb`: only so many stores can wait, those of 64 bytes cover twice as many lines as those of
+/// 32, and more loads are under way (Zen 5, old and new by turns, far apart processors: ping-pong of 8 KiB 0.85 of the time if what another core has written is copied so, Bcast
+/// 0.88, an exchange 0.84 if what it will read is; near each other 0.92 to 0.98; of 2 and 4 KiB far apart ping-pong 0.86 and 0.91, but exchanges and streams 1.06 to 1.2).
 const WIDE: usize = 8 << 10;
 
 /// Does it pay to ask for lines that others have read a call before they are written? On AMD's processors before Zen 5 it does, on Zen 5 it costs more than it gains
@@ -84,7 +84,7 @@ pub unsafe fn cached(to: *mut u8, from: *const u8, len: usize) {
             if x86::microcode_is_fast(to, from, len) {
                 return x86::microcode(to, from, len);
             }
-            return x86::cached(to, from, len);
+            return x86::pieces(to, from, len);
         }
         to.copy_from_nonoverlapping(from, len);
     }
@@ -103,9 +103,7 @@ pub unsafe fn fetched(to: *mut u8, from: *const u8, len: usize) {
             if x86::microcode_is_fast(to, from, len) {
                 return fetch::fetch(to, from, len);
             }
-            if std::arch::is_x86_feature_detected!("avx512f") {
-                return x86::wide(to, from, len);
-            }
+            return x86::pieces(to, from, len);
         }
         short(to, from, len);
     }
@@ -272,7 +270,7 @@ pub fn staged(how: Way, to: &mut [u8], fill: impl Fn(usize, &mut [u8])) {
 
 #[cfg(target_arch = "x86_64")]
 mod x86 {
-    use super::{LINE, MICROCODE};
+    use super::{LINE, MICROCODE, WIDE};
     use std::arch::asm;
     use std::arch::x86_64::*;
     use std::sync::OnceLock;
@@ -319,13 +317,27 @@ mod x86 {
         }
     }
 
+    /// # Safety
+    /// As in [`super::cached`]; at least a line, on a processor with AVX.
+    #[inline]
+    pub unsafe fn pieces(to: *mut u8, from: *const u8, len: usize) {
+        // SAFETY: by the caller's promise; AVX-512 only where it is.
+        unsafe {
+            if len >= WIDE && std::arch::is_x86_feature_detected!("avx512f") {
+                wide(to, from, len)
+            } else {
+                cached(to, from, len)
+            }
+        }
+    }
+
     /// A loop over `$line`, which copies a line.
     macro_rules! by_lines {
         ($name:ident, $line:ident, $feature:literal) => {
             /// # Safety
             /// As in [`super::cached`]; at least a line, on a processor with this feature.
             #[target_feature(enable = $feature)]
-            pub unsafe fn $name(to: *mut u8, from: *const u8, len: usize) {
+            unsafe fn $name(to: *mut u8, from: *const u8, len: usize) {
                 // SAFETY: all accesses lie in the two runs: the first and the last line are copied for themselves, overlapping the
                 // ones between, which are aligned at the destination.
                 unsafe {

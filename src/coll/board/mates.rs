@@ -4,8 +4,8 @@
 //! posts that, or its core's part of it, in the next round; those that come later find it there and copy it. Nobody depends on a result: who
 //! finds none works it out, too, to the same bits.
 
+use super::round::skew;
 use super::{tag, Board, Readers, Round};
-use crate::copy;
 use crate::error::Result;
 use crate::sync::atomic::Ordering::Relaxed;
 use crate::sync::pause;
@@ -81,8 +81,8 @@ impl Round<'_> {
     /// somebody still reads what was there.
     pub fn post_result(&self, round: usize, from: usize, len: usize, fill: impl FnOnce(&mut [u8])) -> Result {
         if self.is_free(round)? {
-            // It is read on this core: no way of writing past its caches is worth a trial. (Readers are told a multiple of 16.)
-            fill(self.place(round, len, copy::skew(from, len) / 16 * 16, false)?);
+            // It is read on this core: no way of writing past its caches is worth a trial.
+            fill(self.place(round, len, skew(from, len), false)?);
             self.publish(round, Readers::All, &[]);
             let b = self.board();
             b.members[b.homes.keepers[b.homes.of(b.me)]].kept.result_by.store(b.me as u32 + 1, Relaxed);

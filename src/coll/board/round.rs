@@ -22,6 +22,15 @@ use std::ops::Range;
 /// Bit of [`Posting::at`]: written past the caches.
 const STREAMED: u32 = 1;
 
+/// A payload begins at a multiple of so many bytes, which leaves those bits of [`Posting::at`].
+const UNIT: usize = 4;
+const _: () = assert!(UNIT > (STREAMED | THERE) as usize);
+
+/// How far behind the beginning of a line a payload of `bytes` bytes begins that comes from the address `from`.
+pub(super) fn skew(from: usize, bytes: usize) -> usize {
+    copy::skew(from, bytes) / UNIT * UNIT
+}
+
 /// Lines of longer short payloads are asked for before they are written, on all processors ([`copy::asks_to_write`]): there are too many to come while one waits for the first.
 const ALONE: usize = 1024;
 
@@ -151,9 +160,7 @@ impl<'b> Round<'b> {
             let ahead = if bytes > MANY_AHEAD { shape.ahead } else { shape.few };
             self.acquire(self.buffer(round + self.buffers - ahead))?;
         }
-        // Readers are told a multiple of 16: what malloc gives is one.
-        let skew = from.map(|from| copy::skew(from, bytes)).filter(|skew| skew % 16 == 0).unwrap_or(0);
-        self.place(round, bytes, skew, bytes >= FAR)
+        self.place(round, bytes, from.map_or(0, |from| skew(from, bytes)), bytes >= FAR)
     }
 
     /// A slot for `round` with `len` bytes of a user's data from `at` on.
