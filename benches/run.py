@@ -29,7 +29,9 @@ from sweep import Sweep
 
 QUICK = os.environ.get("QUICK", "0") not in ("", "0")
 MB = 1 << 20
-SIZES = [8, 1024, 65536, MB] if QUICK else [8, 64, 512, 4096, 32768, 262144, MB, 4 * MB, 16 * MB]
+# Its parts for 2, 4, 8 and 16 ranks are no whole cache lines.
+ODD = 100_000
+SIZES = [8, 1024, 65536, MB] if QUICK else [8, 64, 512, 4096, 32768, ODD, 262144, MB, 4 * MB, 16 * MB]
 SOME_SIZES = [65536, MB] if QUICK else [4096, 32768, 262144, MB]
 RANKS = [2, 4, 8] if QUICK else [2, 4, 8, 16]
 MANY_RANKS = [1, 2, 4, 8, 16] if QUICK else [1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64]
@@ -57,7 +59,7 @@ def plan(options):
         return Sweep(name, *where, *how, options.calls or calls, **more)
 
     every = {
-        "calls": sweep("calls", RANKS, SIZES, rounds, 4 if QUICK else 8, rotate=options.rotate),
+        "calls": sweep("calls", RANKS, SIZES, rounds, 4 if QUICK else 9, rotate=options.rotate),
         "cold": sweep("cold", [2, 4], SOME_SIZES, 1 if QUICK else rounds, 3 if QUICK else 6, rotate=COLD, all_settings=not QUICK),
         "no-readv": sweep("no-readv", [2, 4], SOME_SIZES, 1 if QUICK else rounds, 3 if QUICK else 6, all_settings=not QUICK),
         "growth": sweep("growth", MANY_RANKS, [8, 4096, 262144], rounds, 2 if QUICK else 3, GROWING, all_settings=False, peer_rounds=1 if QUICK else 3),
