@@ -47,6 +47,13 @@ static void exchange(int n) {
     CHECK_INT(count, n);
     expect("Send, Recv", n);
 
+    /* In place. */
+    memcpy(received, sent, n);
+    MPI_Sendrecv_replace(received, n, MPI_BYTE, partner, 6, partner, 6, MPI_COMM_WORLD, &status);
+    MPI_Get_count(&status, MPI_BYTE, &count);
+    CHECK_INT(count, n);
+    expect("Sendrecv_replace", n);
+
     /* Two at once to the same partner, received in the other order by tag. */
     if (n <= 1 << 20) {
         int half = n / 2;

@@ -36,6 +36,26 @@ fn both(receive: Request, send: Request, moved: usize, status: Statuses) -> Resu
     result
 }
 
+/// The data, the other rank and the tag of one half of a call.
+type Half = (Addr, i64, TypeH, i32, i32);
+
+/// The usual exchange: a message that leaves at once, and one without gaps from one rank. Else so many bytes of the first have left, and nothing else is done.
+#[inline(always)]
+fn at_once(send: Half, recv: Half, comm: CommH, status: Statuses) -> std::result::Result<Result, usize> {
+    let (buf, count, datatype, source, tag) = recv;
+    // Nothing is sent before it is known that the receive is right.
+    let (Some(route), Some(data), Ok(())) = (comm::route(comm, source), Plain::new(buf, count, datatype), check::recv_tag(tag))
+    else {
+        return Err(0);
+    };
+    let (sendbuf, sendcount, sendtype, dest, sendtag) = send;
+    if let Some(moved) = send_at_once(sendbuf, sendcount, sendtype, dest, sendtag, comm) {
+        return Err(moved);
+    }
+    let begun = recv_at_once(&route, data, source, tag, status);
+    Ok(begun.map_or(Ok(()), |begun| recv_or_wait(buf, count, datatype, source, tag, comm, status, begun)))
+}
+
 /// MPI_Sendrecv.
 #[allow(clippy::too_many_arguments)]
 pub fn sendrecv(
@@ -52,26 +72,18 @@ pub fn sendrecv(
     comm: CommH,
     status: Statuses,
 ) -> Result {
-    let mut moved = 0;
-    // Nothing is sent before it is known that the receive is right.
-    if let (Some(route), Some(data), Ok(())) =
-        (comm::route(comm, source), Plain::new(recvbuf, recvcount, recvtype), check::recv_tag(recvtag))
-    {
-        match send_at_once(sendbuf, sendcount, sendtype, dest, sendtag, comm) {
-            Some(sent) => moved = sent,
-            None => {
-                let begun = recv_at_once(&route, data, source, recvtag, status);
-                return begun
-                    .map_or(Ok(()), |begun| recv_or_wait(recvbuf, recvcount, recvtype, source, recvtag, comm, status, begun));
-            }
-        }
-    }
+    let moved =
+        match at_once((sendbuf, sendcount, sendtype, dest, sendtag), (recvbuf, recvcount, recvtype, source, recvtag), comm, status)
+        {
+            Err(moved) => moved,
+            Ok(result) => return result,
+        };
     let send = send_request(Mode::Standard, sendbuf, sendcount, sendtype, dest, sendtag, comm)?;
     let receive = receive_request(recvbuf, recvcount, recvtype, source, recvtag, comm)?;
     both(receive, send, moved, status)
 }
 
-/// The two halves of a replacing exchange: what is sent is copied first.
+/// The two halves of a replacing exchange: what is sent is copied first, unless it has left.
 #[allow(clippy::too_many_arguments)]
 fn replace(
     buf: Addr,
@@ -106,8 +118,13 @@ pub fn sendrecv_replace(
     comm: CommH,
     status: Statuses,
 ) -> Result {
+    let data = |peer: i32, tag: i32| (buf, count, datatype, peer, tag);
+    let moved = match at_once(data(dest, sendtag), data(source, recvtag), comm, status) {
+        Err(moved) => moved,
+        Ok(result) => return result,
+    };
     let (receive, send) = replace(buf, count, datatype, dest, sendtag, source, recvtag, comm)?;
-    both(receive, send, 0, status)
+    both(receive, send, moved, status)
 }
 
 /// A receive and a send as one request.
