@@ -4,7 +4,7 @@ use super::answers::Answers;
 use super::incoming::{Body, Depth, Incoming, Message, Taken};
 use super::matching::{Key, Posted, Unexpected};
 use super::offers::{Offered, Remote, Shy};
-use super::outgoing::{Outgoing, EAGER_MAX, EAGER_MAX_EXPECTED, EAGER_MAX_WANTED};
+use super::outgoing::{eager_max_crowded, Outgoing, EAGER_MAX, EAGER_MAX_EXPECTED, EAGER_MAX_WANTED};
 use super::parking::Parking;
 use super::rendezvous::Transfer;
 use super::request::{matched_status, Mode, Request, Role};
@@ -263,12 +263,15 @@ impl Endpoint {
         if len <= EAGER_MAX {
             return !self.is_offered(to, len);
         }
+        if progress::crowded(self.job) {
+            return len <= eager_max_crowded(self.job.size) && !self.is_wanted_offered(to, len);
+        }
         let most = if expected { EAGER_MAX_EXPECTED } else { EAGER_MAX_WANTED };
         let is_wanted = || {
             let wanted = self.job.segment.rank(to).status.wanted.load(Relaxed);
             wanted != 0 && [head.tag, -1].iter().any(|&tag| wanted == wanted_word(head.context, self.me(), tag))
         };
-        len <= most && !progress::crowded(self.job) && !self.is_wanted_offered(to, len) && (expected || is_wanted())
+        len <= most && !self.is_wanted_offered(to, len) && (expected || is_wanted())
     }
 
     /// Writes what is queued for `to`, as far as there is room.
