@@ -98,6 +98,14 @@ static void collectives(int step, int n) {
     FRESH(block);
     MPI_Reduce_scatter_block(to, from, block, MPI_DOUBLE, MPI_SUM, MPI_COMM_WORLD);
     expect("Reduce_scatter_block", step, from, block, -1, check_rank * block, block * sizeof(double));
+    /* Uneven, and some without anything. */
+    for (int j = 0, left = n; j < p; left -= counts[j++]) {
+        counts[j] = j == p - 1 ? left : (int)((long long)n * (j % 3) / (2 * p));
+        displs[j] = n - left;
+    }
+    FRESH(counts[check_rank]);
+    MPI_Reduce_scatter(to, from, counts, MPI_DOUBLE, MPI_SUM, MPI_COMM_WORLD);
+    expect("Reduce_scatter", step, from, counts[check_rank], -1, displs[check_rank], counts[check_rank] * sizeof(double));
     FRESH(all);
     MPI_Allgather(to, block, MPI_DOUBLE, from, block, MPI_DOUBLE, MPI_COMM_WORLD);
     for (int j = 0; j < p; j++)
@@ -112,6 +120,25 @@ static void collectives(int step, int n) {
         expect("Alltoall", step, from + j * block, block, j, check_rank * block, all * sizeof(double));
 }
 
+/* Blocks of an odd number of floats, which begin at every fourth byte. */
+static void floats(int step, int n) {
+    int block = n / check_size | 1, root = step % check_size, wrong = 0;
+    size_t bytes = (size_t)block * sizeof(float);
+    float *to = at(sends, step, 4, bytes * check_size), *from = at(receives, step, 4, bytes);
+    for (int i = 0; i < block * check_size; i++)
+        to[i] = (float)(i % 4099 + check_rank);
+    MPI_Scatter(to, block, MPI_FLOAT, from, block, MPI_FLOAT, root, MPI_COMM_WORLD);
+    for (int i = 0; i < block; i++)
+        wrong |= from[i] != (float)((check_rank * block + i) % 4099 + root);
+    CHECKF(!wrong, "Scatter of %d floats, step %d: wrong", block, step);
+    from = at(receives, step, 4, bytes);
+    MPI_Reduce_scatter_block(to, from, block, MPI_FLOAT, MPI_MAX, MPI_COMM_WORLD);
+    for (int i = 0; i < block; i++)
+        wrong |= from[i] != (float)((check_rank * block + i) % 4099 + check_size - 1);
+    CHECKF(!wrong, "Reduce_scatter_block of %d floats, step %d: wrong", block, step);
+    CHECKF(untouched((char *)from - LINE, LINE) && untouched((char *)from + bytes, LINE), "%d floats, step %d: wrote outside", block, step);
+}
+
 int main(int argc, char **argv) {
     check_init(&argc, &argv);
     sends = malloc(LARGEST + 5 * LINE);
@@ -123,6 +150,7 @@ int main(int argc, char **argv) {
         for (int i = 0; i < (int)(sizeof sizes / sizeof *sizes); i++) {
             messages(step, sizes[i] * 8 + (step == 3 ? 3 : 0));
             collectives(step, sizes[i]);
+            floats(step, 2 * sizes[i]);
         }
         messages(step, LARGEST);
     }

@@ -34,7 +34,8 @@ pub fn allgather(
     if !comm.is_inter() {
         desc = desc.data(blocks[0].bytes(), blocks[0].digest());
     }
-    run(&comm, desc, (sendbuf, sendcount, sendtype), blocks)
+    let alike = !comm.is_inter() && blocks[0].bytes() > BRIEF;
+    run(&comm, desc, (sendbuf, sendcount, sendtype), blocks, alike)
 }
 
 /// MPI_Allgatherv: rank i's data goes to element `displs[i]` of every rank's buffer.
@@ -58,7 +59,7 @@ pub fn allgatherv(
         }
     }
     let blocks = uneven(["recvbuf", "recvcounts", "displs"], recvbuf, recvcounts, displs, recvtype, n)?;
-    run(&comm, Desc { digest: blocks[0].dt.digest(), ..Desc::current() }, (sendbuf, sendcount, sendtype), blocks)
+    run(&comm, Desc { digest: blocks[0].dt.digest(), ..Desc::current() }, (sendbuf, sendcount, sendtype), blocks, false)
 }
 
 /// The usual small call: blocks without gaps, within a group. None if it is another, or an argument is wrong: nothing has been done.
@@ -86,7 +87,7 @@ fn brief(comm: &Comm, desc: Desc, send: (Addr, i64, TypeH), block: impl Fn(usize
     Some(go())
 }
 
-fn run(comm: &Comm, desc: Desc, send: (Addr, i64, TypeH), mut blocks: Vec<Buffer>) -> Result {
+fn run(comm: &Comm, desc: Desc, send: (Addr, i64, TypeH), mut blocks: Vec<Buffer>, alike: bool) -> Result {
     let coll = &comm.coll;
     let mine = if check::in_place_allowed(comm, "sendbuf", send.0)? {
         blocks[comm.rank].clone()
@@ -99,5 +100,5 @@ fn run(comm: &Comm, desc: Desc, send: (Addr, i64, TypeH), mut blocks: Vec<Buffer
         mine
     };
     let call = coll.board.begin(desc)?;
-    exchange::all(&call, &mine, &mut blocks, coll.remote)
+    exchange::all(&call, &mine, &mut blocks, coll.remote, alike)
 }

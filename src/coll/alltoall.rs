@@ -57,7 +57,7 @@ pub fn alltoall(
             |j, bytes| recvs[j].unpack(0, bytes),
         );
     }
-    let blocks = Blocks { sends: &sends, kept: None, in_place: sendbuf.is_in_place(), all_sent: false };
+    let blocks = Blocks { sends: &sends, kept: None, in_place: sendbuf.is_in_place(), all_sent: false, alike: !comm.is_inter() };
     pieces(&call, &comm, blocks, &recvs, |_| len, 0, longest)
 }
 
@@ -129,6 +129,8 @@ pub(super) struct Blocks<'a> {
     pub in_place: bool,
     /// They have been sent with round 0.
     pub all_sent: bool,
+    /// All blocks of all ranks, in one group, have the same length.
+    pub alike: bool,
 }
 
 impl Blocks<'_> {
@@ -150,7 +152,12 @@ pub(super) fn pieces(
 ) -> Result {
     let (remote, me, board, n) = (comm.coll.remote, comm.rank, call.board(), blocks.sends.len());
     let widest = n.max(comm.size());
-    let room = board.even_piece_bytes().max(widest);
+    // (Then two ranks both have a piece for each other in every round.)
+    let room = match board.swapped_bytes() {
+        swapped @ 1.. if blocks.alike => swapped,
+        _ => board.even_piece_bytes(),
+    };
+    let room = room.max(widest);
     let plan = match comm.is_inter() {
         true => Turns::between(n, widest, (longest, 1), room),
         false => Turns::among(n, (longest, 1), false, room, board.cores()),
@@ -161,7 +168,6 @@ pub(super) fn pieces(
         blocks.keep();
     }
     let first = if first == 0 { call.fresh(plan.rounds) } else { first };
-    let from = blocks.sends.first().and_then(Buffer::begins);
     let turn = |k: usize| {
         let (group, piece) = plan.turn(k);
         // Who reads one member's posting waits for those of all, so none must go before that, even if there is nothing in it.
@@ -180,6 +186,11 @@ pub(super) fn pieces(
         }
         let (group, piece) = plan.turn(k);
         let others = plan.others(&group, me);
+        if blocks.alike {
+            call.swap();
+        }
+        let first = others.clone().next().map(|j| &blocks.sends[j]);
+        let from = first.and_then(Buffer::begins).map(|addr| addr.wrapping_add(piece * per));
         let slot = call.slot_like(round, others.clone().count() * per, from)?;
         for (j, slot) in others.zip(slot.chunks_mut(per)) {
             let part = plan.part(blocks.sends[j].bytes(), piece);

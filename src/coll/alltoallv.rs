@@ -145,7 +145,7 @@ fn take_uneven(call: &Round<'_>, comm: &Comm, later: usize, sends: &[Buffer], re
     let (board, remote, to) = (call.board(), comm.coll.remote, Receivers::of(comm));
     call.wait_all(0)?;
     let mut outcome = Ok(());
-    let mut blocks = Blocks { sends, kept: None, in_place: false, all_sent: later == 0 };
+    let mut blocks = Blocks { sends, kept: None, in_place: false, all_sent: later == 0, alike: false };
     if in_place && later > 0 {
         // Before what comes now.
         blocks.keep();

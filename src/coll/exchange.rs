@@ -62,11 +62,15 @@ pub fn brief(call: &Round<'_>, mine: &[u8], mut put: impl FnMut(usize, &[u8], us
     outcome
 }
 
-/// Posts `mine`; `blocks[i]` receives what member `first + i` posts (my own block is left alone).
+/// Posts `mine`; `blocks[i]` receives what member `first + i` posts (my own block is left alone). `alike`: all members' blocks are as long, longer than [`BRIEF`].
 /// Errors: MPI_ERR_TRUNCATE; the exchange is completed all the same, since the others count on this member.
-pub fn all(call: &Round<'_>, mine: &Buffer, blocks: &mut [Buffer], first: usize) -> Result {
+pub fn all(call: &Round<'_>, mine: &Buffer, blocks: &mut [Buffer], first: usize, alike: bool) -> Result {
     let board = call.board();
-    let (n, me, slot) = (board.n(), board.me, board.even_piece_bytes());
+    let slot = match board.swapped_bytes() {
+        swapped @ 1.. if alike => swapped,
+        _ => board.even_piece_bytes(),
+    };
+    let (n, me) = (board.n(), board.me);
     if n == 1 {
         return Ok(());
     }
@@ -75,6 +79,9 @@ pub fn all(call: &Round<'_>, mine: &Buffer, blocks: &mut [Buffer], first: usize)
     let post = |k: usize| -> Result {
         let range = piece(k, bytes);
         let mut line = [0; INLINE];
+        if alike {
+            call.swap();
+        }
         line[..8].copy_from_slice(&(bytes as u64).to_ne_bytes());
         if bytes <= SMALL {
             mine.pack(0, &mut line[8..8 + bytes]);
