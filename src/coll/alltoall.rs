@@ -153,10 +153,7 @@ pub(super) fn pieces(
     let (remote, me, board, n) = (comm.coll.remote, comm.rank, call.board(), blocks.sends.len());
     let widest = n.max(comm.size());
     // (Then two ranks both have a piece for each other in every round.)
-    let room = match board.swapped_bytes() {
-        swapped @ 1.. if blocks.alike => swapped,
-        _ => board.even_piece_bytes(),
-    };
+    let room = if blocks.alike { board.swapped_piece_bytes() } else { board.even_piece_bytes() };
     let room = room.max(widest);
     let plan = match comm.is_inter() {
         true => Turns::between(n, widest, (longest, 1), room),

@@ -66,10 +66,7 @@ pub fn brief(call: &Round<'_>, mine: &[u8], mut put: impl FnMut(usize, &[u8], us
 /// Errors: MPI_ERR_TRUNCATE; the exchange is completed all the same, since the others count on this member.
 pub fn all(call: &Round<'_>, mine: &Buffer, blocks: &mut [Buffer], first: usize, alike: bool) -> Result {
     let board = call.board();
-    let slot = match board.swapped_bytes() {
-        swapped @ 1.. if alike => swapped,
-        _ => board.even_piece_bytes(),
-    };
+    let slot = if alike { board.swapped_piece_bytes() } else { board.even_piece_bytes() };
     let (n, me) = (board.n(), board.me);
     if n == 1 {
         return Ok(());

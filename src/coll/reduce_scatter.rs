@@ -206,10 +206,7 @@ fn intra(call: &Round<'_>, r: &Reducer, send: Addr, out: Out, blocks: &Blocks<'_
         r.fold(Sources { at, own: Some(me) }, advance(0), my_len);
         return Ok(());
     }
-    let room = match board.swapped_bytes() {
-        0 => room,
-        swapped => swapped.max(unit * (p - 1)),
-    };
+    let room = board.swapped_piece_bytes().max(unit * (p - 1));
     let plan = Turns::among(p, (blocks.longest(p), unit), blocks.odd(p, unit), room, board.cores());
     let part = |i: usize, piece: usize| plan.part(blocks.len(i), piece);
     // Where a piece of rank i's block begins behind its place in a slot.

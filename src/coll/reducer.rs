@@ -196,11 +196,8 @@ impl Reducer {
                 let to = match out {
                     Out::User(a) | Out::Stream(a) => a.get() as *mut u8,
                 };
-                // Up to the first whole line of the sources, if they begin at the same place of a line, else of what is written, for itself.
-                let place = |at: usize| at.wrapping_neg() % LINE;
-                let alike = s.at.iter().all(|&at| place(at as usize) == place(s.at[0] as usize));
-                let odd = place(if alike { s.at[0] as usize } else { to as usize });
-                let odd = if odd.is_multiple_of(self.unit) && n * self.unit >= ALIGNED { odd } else { 0 };
+                let odd = if n * self.unit >= ALIGNED { before_whole_lines(s.at, to) } else { 0 };
+                let odd = if odd.is_multiple_of(self.unit) { odd } else { 0 };
                 // SAFETY: every source and `to` are n elements of the type: streams lie in posted slots, the own source and `to`
                 // in the user's buffers (contract of Addr). `to` overlaps a source only as a whole.
                 unsafe {
@@ -274,6 +271,14 @@ impl Reducer {
             }
         }
     }
+}
+
+/// Bytes before the first whole line of the sources, if they begin at the same place of a line, else of what is written: folded for themselves.
+fn before_whole_lines(sources: &[*const u8], to: *mut u8) -> usize {
+    let before = |at: usize| at.wrapping_neg() % LINE;
+    let first = sources.first().map_or(to as usize, |&at| at as usize);
+    let alike = sources.iter().all(|&at| before(at as usize) == before(first));
+    before(if alike { first } else { to as usize })
 }
 
 fn addr(p: *const u8) -> Addr {

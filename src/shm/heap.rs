@@ -8,8 +8,8 @@ use std::os::fd::BorrowedFd;
 
 const SMALLEST: u64 = 4096;
 
-/// Blocks of up to so many bytes, and up to so many of each size, keep their pages when they are given back: a communicator that comes and goes
-/// costs less than half then (MPI_Comm_dup and MPI_Comm_free at 2 ranks 23 us else).
+/// Blocks of up to so many bytes, and up to so many of each size, keep their pages when they are given back, for communicators that come and go (MPI_Comm_dup
+/// and MPI_Comm_free at 2 ranks 1.6 us, else 23).
 const KEPT_BYTES: usize = 256 << 10;
 const KEPT: u64 = 4;
 

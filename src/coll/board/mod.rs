@@ -200,6 +200,14 @@ impl Board {
         self.shape.shared
     }
 
+    /// The same where two members [swap](Round::swap) places if they can.
+    pub fn swapped_piece_bytes(&self) -> usize {
+        match self.swapped_bytes() {
+            0 => self.even_piece_bytes(),
+            swapped => swapped,
+        }
+    }
+
     /// Longest payload for which two members [swap](Round::swap) places; 0 if they do not.
     pub fn swapped_bytes(&self) -> usize {
         if self.pair {
