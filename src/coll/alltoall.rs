@@ -10,10 +10,11 @@ use super::pipeline::{self, Waits};
 use super::turns::Turns;
 use crate::args::Addr;
 use crate::comm::Comm;
-use crate::copy;
+use crate::copy::{self, LINE};
 use crate::datatype::{Buffer, Plain};
 use crate::error::Result;
 use crate::handle::{CommH, TypeH};
+use std::ops::Range;
 
 /// MPI_Alltoall: block j of rank i's send buffer becomes block i of rank j's receive buffer.
 pub fn alltoall(
@@ -157,9 +158,14 @@ pub(super) fn pieces(
     let room = room.max(widest);
     let plan = match comm.is_inter() {
         true => Turns::between(n, widest, (longest, 1), room),
-        false => Turns::among(n, (longest, 1), false, room, board.cores()),
+        false => Turns::among(n, (longest, 1), blocks.alike && !longest.is_multiple_of(LINE), room, board.cores()),
     };
-    let per = plan.per;
+    let (per, stride) = (plan.per, plan.stride);
+    // Where a piece of the block that rank `by` sends rank `of` begins behind its place in a slot, which is like the first block there.
+    let behind = |group: &Range<usize>, by: usize, of: usize| {
+        let first = plan.others(group, by).next().unwrap_or(of);
+        plan.behind((of - first) * longest)
+    };
     if blocks.in_place && !plan.one_group() {
         // For those later in turn.
         blocks.keep();
@@ -188,8 +194,9 @@ pub(super) fn pieces(
         }
         let first = others.clone().next().map(|j| &blocks.sends[j]);
         let from = first.and_then(Buffer::begins).map(|addr| addr.wrapping_add(piece * per));
-        let slot = call.slot_like(round, others.clone().count() * per, from)?;
-        for (j, slot) in others.zip(slot.chunks_mut(per)) {
+        let slot = call.slot_like(round, others.clone().count() * stride, from)?;
+        for (j, slot) in others.zip(slot.chunks_mut(stride)) {
+            let slot = &mut slot[behind(&group, me, j)..];
             let part = plan.part(blocks.sends[j].bytes(), piece);
             match &blocks.kept {
                 Some(kept) => board.write(slot, &kept[j][part]),
@@ -205,7 +212,8 @@ pub(super) fn pieces(
             if part.is_empty() {
                 continue;
             }
-            b.unpack(part.start, call.peer(round, remote + j, plan.before(&group, me, j) * per, part.len()));
+            let skip = plan.before(&group, me, j) * stride + behind(&group, j, me);
+            b.unpack(part.start, call.peer(round, remote + j, skip, part.len()));
         }
     })
 }
