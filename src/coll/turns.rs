@@ -38,6 +38,15 @@ fn spare(odd: bool, piece: usize) -> usize {
     }
 }
 
+/// Bytes from the beginning of one piece of so many bytes to that of the next.
+fn stride(piece: usize, spare: usize) -> usize {
+    if spare > 0 {
+        whole_lines(piece + spare)
+    } else {
+        piece
+    }
+}
+
 /// The plan of one call, the same on all ranks. Lengths are counted in units of some bytes each.
 pub struct Turns {
     /// Those that get a block.
@@ -61,15 +70,8 @@ impl Turns {
         let spare = spare(odd, longest * unit);
         let all = longest * unit + spare;
         if all * (n - 1) <= room {
-            let stride = if spare > 0 { whole_lines(all) } else { all }.max(1);
-            return Turns {
-                groups: Groups::of(n, n),
-                among: true,
-                per: longest.max(1),
-                stride,
-                odd: spare > 0,
-                rounds: longest.min(1),
-            };
+            let (per, stride) = (longest.max(1), stride(longest * unit, spare).max(1));
+            return Turns { groups: Groups::of(n, n), among: true, per, stride, odd: spare > 0, rounds: longest.min(1) };
         }
         let groups = Groups::of(n, (room / all).max(cores));
         let pieces = groups.width.min(n - 1);
@@ -90,8 +92,7 @@ impl Turns {
             pieces => longest.div_ceil(pieces).next_multiple_of((LINE / unit).max(1)).min(most),
         };
         let rounds = groups.count * longest.div_ceil(per);
-        let stride = if spare > 0 { whole_lines(per * unit + spare) } else { per * unit };
-        Turns { groups, among, per, stride, odd: spare > 0, rounds }
+        Turns { groups, among, per, stride: stride(per * unit, spare), odd: spare > 0, rounds }
     }
 
     /// How far behind its place in a slot a piece begins whose data begin so many bytes behind a line's beginning, or that of the memory that

@@ -23,13 +23,16 @@ pub const EAGER_MAX: usize = 256 << 10;
 /// ring of 4 ranks 0.76 and 0.89 of the time, of 270 KB in one of 8 ranks 0.87; of 1 MB at 4 ranks and 380 KB at 8 ones it would be 1.06 and 1.08.) With more ranks such
 /// messages are usually read.
 pub const fn eager_max_crowded(ranks: usize) -> usize {
-    match bulk::area(ranks) / 8 * 3 {
-        _ if bulk::is_small(ranks) => EAGER_MAX,
-        room if room < EAGER_MAX_CROWDED => room,
-        _ => EAGER_MAX_CROWDED,
+    const MOST: usize = 512 << 10;
+    let room = bulk::area(ranks) / 8 * 3;
+    if bulk::is_small(ranks) {
+        EAGER_MAX
+    } else if room < MOST {
+        room
+    } else {
+        MOST
     }
 }
-const EAGER_MAX_CROWDED: usize = 512 << 10;
 /// The same while every rank that is awake has a core, for a message that its receiver is looking for: it will not keep that.
 pub const EAGER_MAX_WANTED: usize = 1 << 20;
 /// The same for a message that its receiver will look for next, being in the same collective call or about to be: about as much as a channel has room for. While

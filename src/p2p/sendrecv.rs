@@ -83,7 +83,7 @@ pub fn sendrecv(
     both(receive, send, moved, status)
 }
 
-/// The two halves of a replacing exchange: what is sent is copied first, unless it has left.
+/// The two halves of a replacing exchange: what is sent is copied first.
 #[allow(clippy::too_many_arguments)]
 fn replace(
     buf: Addr,
