@@ -1,6 +1,7 @@
 //! What waiting needs from the kernel.
 
 use crate::sync::atomic::AtomicU32;
+use std::io::Read;
 
 /// CLOCK_MONOTONIC in nanoseconds, as in `StatusLine::since`.
 pub(crate) fn now_ns() -> u64 {
@@ -24,6 +25,18 @@ pub fn futex_wait(word: &AtomicU32, expect: u32, ns: i64) -> bool {
 pub fn futex_wake(word: &AtomicU32) {
     // SAFETY: `word` is a valid aligned u32; waking has no other effect on memory.
     unsafe { libc::syscall(libc::SYS_futex, word as *const _ as *const u32, libc::FUTEX_WAKE, 1) };
+}
+
+/// Threads of the machine, or of its part that this process sees, that are running or could. None if the kernel does not tell.
+pub fn running() -> Option<u32> {
+    let mut text = [0; 64];
+    let len = std::fs::File::open("/proc/loadavg").and_then(|mut file| file.read(&mut text)).ok()?;
+    running_in(std::str::from_utf8(&text[..len]).ok()?)
+}
+
+/// The same from what it tells: three averages, those running of all threads, the last process.
+fn running_in(text: &str) -> Option<u32> {
+    text.split_ascii_whitespace().nth(3)?.split_once('/')?.0.parse().ok()
 }
 
 fn membarrier(command: libc::c_int) -> bool {
@@ -115,6 +128,13 @@ fn virtual_time() -> Option<Virtual> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_kernel_tells_how_many_threads_are_running() {
+        assert_eq!(running_in("0.20 0.18 0.12 3/80 11206\n"), Some(3));
+        assert_eq!(running_in("0.20 0.18"), None);
+        assert!(running().is_none_or(|running| running > 0));
+    }
 
     #[test]
     fn to_take_a_place_leaves_the_slice_as_it_was() {

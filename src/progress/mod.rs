@@ -2,6 +2,7 @@
 
 pub mod bell;
 mod kernel;
+mod patience;
 mod place;
 mod turns;
 mod wait;

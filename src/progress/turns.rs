@@ -18,7 +18,9 @@ use nix::sched::{sched_getaffinity, sched_getcpu};
 use nix::unistd::Pid;
 use std::sync::atomic::{AtomicU32, AtomicU64};
 
-/// [`crate::shm::layout::StatusLine::attending`]: in a wait, and running.
+/// [`crate::shm::layout::StatusLine::attending`]: in no wait.
+pub const NOT: u32 = 0;
+/// In a wait, and running.
 pub const HERE: u32 = 1;
 /// In a wait, and has offered its core, or sleeps.
 pub const AWAY: u32 = 2;

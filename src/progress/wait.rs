@@ -3,6 +3,7 @@
 use super::bell::{self, Barrier};
 
 use super::kernel::{barrier_everywhere, futex_wait, futex_wake, now_ns, register_membarrier};
+use super::patience::{Next, Patience};
 use super::{place, turns};
 use crate::engine::{engine, Engine};
 use crate::error::{Class, Error, Result};
@@ -26,9 +27,12 @@ pub struct Waiting {
     pub root: i32,
 }
 
-/// Looks before a rank goes to sleep, while there are cores to spare: together they take about 0.2 ms, ten times what waking
-/// another core does.
+/// Looks after which a rank looks more rarely, while there are cores to spare: together they take about 0.2 ms.
 const SPINS: u32 = 4000;
+/// Pauses between two looks then: a core may have another thread, which they leave alone,
+const PAUSES: u32 = 16;
+/// and looks after which others may have the core, if they want it.
+const SPINS_TO_YIELD: u32 = 16;
 /// Longest sleep in nanoseconds before a rank looks around: at an abort, or at something that nobody rings for.
 const SLEEP: i64 = 100_000_000;
 /// The same where a ring may be missed.
@@ -109,44 +113,6 @@ pub fn wake(segment: &Segment, rank: usize) {
     wake_at(&segment.rank(rank).bell.state);
 }
 
-/// Switches to other ranks before a rank goes to sleep, where there are more of them awake than cores.
-const YIELDS: u32 = 100;
-
-/// How long a rank takes turns with others before it sleeps in any case: they compute, or talk to each other, and have better things to
-/// do. In nanoseconds.
-struct Patience {
-    since: u64,
-    last: u64,
-    /// Ranks of its core.
-    sharing: u64,
-    /// Turns in which somebody else did more than look and hand over.
-    long: u32,
-}
-
-impl Patience {
-    /// It ends after so long for each rank of the core,
-    const EACH: u64 = 125_000;
-    /// but after so long at the latest,
-    const MOST: u64 = 1_000_000;
-    /// or after a few turns that take so long for each.
-    const LONG: u64 = 20_000;
-    const LONG_TURNS: u32 = 4;
-
-    fn new(job: &Job) -> Self {
-        let (now, header) = (now_ns(), job.segment.header());
-        let sharing = u64::from(header.ranks.load(Relaxed).div_ceil(header.cores.load(Relaxed).max(1)));
-        Patience { since: now, last: now, sharing, long: 0 }
-    }
-
-    /// Another turn has come. Was that enough?
-    fn is_over(&mut self) -> bool {
-        let now = now_ns();
-        self.long += u32::from(now - self.last > Self::LONG * self.sharing);
-        self.last = now;
-        self.long >= Self::LONG_TURNS || now - self.since > Self::MOST.min(Self::EACH * self.sharing)
-    }
-}
-
 /// Looks before the core is offered to others while what is waited for may come without that: about as long as a switch takes.
 const STAYS: u32 = 32;
 /// Looks before the core is offered to others, even if enough are free, in a job of more
@@ -206,8 +172,9 @@ fn wait_slow<T>(
 ) -> Result<T> {
     let post = Post::new(eng, why);
     let more_ranks = !has_cores(&post.job.segment);
+    let mut lingers = true;
     loop {
-        let (mut spins, mut stays, mut patience) = (0, 0, None);
+        let (mut spins, mut stays, mut offers, mut patience) = (0, 0, 0, None);
         loop {
             let moved = eng.p2p.poll_for(why.peer);
             if let Some(v) = ready()? {
@@ -215,13 +182,11 @@ fn wait_slow<T>(
             }
             if moved {
                 // There is work: this is no time to offer the core.
-                (spins, stays, patience) = (0, 0, None);
+                (spins, stays, offers, patience) = (0, 0, 0, None);
                 continue;
             }
-            if spins >= SPINS {
-                break;
-            }
-            if crowded(post.job) {
+            let crowded = crowded(post.job);
+            if crowded {
                 if stays < STAYS && soon(post.job) {
                     stays += 1;
                     pause();
@@ -230,11 +195,11 @@ fn wait_slow<T>(
                 stays = 0;
                 // What we wait for needs our core: hand it over. A core whose ranks all sleep goes idle, and to wake it costs
                 // far more than a few switches between ranks that look and hand over.
-                spins += SPINS / YIELDS;
+                offers += 1;
                 turns::offer(post.job);
                 // One turn is often enough: the clock is read from the second on.
-                if spins > SPINS / YIELDS && patience.get_or_insert_with(|| Patience::new(post.job)).is_over() {
-                    spins = SPINS;
+                if offers == 1 {
+                    continue;
                 }
             } else {
                 spins += 1;
@@ -242,20 +207,43 @@ fn wait_slow<T>(
                     place::look_around(post.job);
                 }
                 // Two ranks that play to each other may have been put on one core while others are free.
-                if more_ranks && spins % SPINS_ON_ONE_CORE == 0 {
+                if spins < SPINS && more_ranks && spins % SPINS_ON_ONE_CORE == 0 {
                     std::thread::yield_now();
-                } else {
+                } else if spins < SPINS {
                     pause();
+                } else if spins % SPINS_TO_YIELD != 0 {
+                    (0..PAUSES).for_each(|_| pause());
+                } else {
+                    std::thread::yield_now();
                 }
+                if spins < SPINS || spins % SPINS_TO_YIELD != 0 {
+                    continue;
+                }
+            }
+            match patience.get_or_insert_with(|| Patience::new(post.job, lingers)).next(crowded) {
+                Next::Look => {}
+                // (What that finds is looked at in the next turn.)
+                Next::Linger => _ = eng.p2p.poll_before_sleep(),
+                Next::Sleep => break,
             }
         }
         check_abort(post.job)?;
         post.tell();
-        if let Some(v) = post.sleep(ready)? {
-            return Ok(v);
-        }
+        let rung = match post.sleep(ready)? {
+            Slept::Ready(v) => return Ok(v),
+            Slept::Rung(rung) => rung,
+        };
+        lingers = rung;
         check_abort(post.job)?;
     }
+}
+
+/// What a sleep has come to.
+enum Slept<T> {
+    /// It was not needed.
+    Ready(T),
+    /// Somebody has rung, or something has moved; or else it was time to look around.
+    Rung(bool),
 }
 
 /// A rank in a wait, as others see it.
@@ -274,6 +262,8 @@ impl<'a> Post<'a> {
         let attending = &job.segment.rank(job.rank).status.attending;
         let before = attending.load(Relaxed);
         attending.store(turns::HERE, Relaxed);
+        let waits = &job.segment.rank(job.rank).status.waits;
+        waits.store(waits.load(Relaxed).wrapping_add(1), Relaxed);
         Post { eng, job, why, told: Cell::new(false), before }
     }
 
@@ -292,7 +282,7 @@ impl<'a> Post<'a> {
     }
 
     /// Sleeps until somebody rings, unless a last look finds something.
-    fn sleep<T>(&self, ready: &mut dyn FnMut() -> Result<Option<T>>) -> Result<Option<T>> {
+    fn sleep<T>(&self, ready: &mut dyn FnMut() -> Result<Option<T>>) -> Result<Slept<T>> {
         let (header, me) = (self.job.segment.header(), self.job.segment.rank(self.job.rank));
         let bell = &me.bell.state;
         let mut longest = SLEEP;
@@ -306,7 +296,7 @@ impl<'a> Post<'a> {
             Ok(None) if !moved => {}
             other => {
                 bell::withdraw(bell);
-                return other;
+                return Ok(other?.map_or(Slept::Rung(true), Slept::Ready));
             }
         }
         me.status.attending.store(turns::AWAY, Relaxed);
@@ -314,11 +304,11 @@ impl<'a> Post<'a> {
         while bell.load(Acquire) == 1 && futex_wait(bell, 1, longest) {}
         header.awake.fetch_add(1, Relaxed);
         me.status.attending.store(turns::HERE, Relaxed);
-        // Rung, and not only looking around.
-        if bell.swap(0, Relaxed) == 0 {
+        let rung = bell.swap(0, Relaxed) == 0;
+        if rung {
             me.status.progress.fetch_add(1, Relaxed);
         }
-        Ok(None)
+        Ok(Slept::Rung(rung))
     }
 }
 

@@ -9,7 +9,7 @@ use crate::sync::Line;
 pub const MAX_RANKS: usize = 1024;
 
 /// Changes whenever a structure in the segment does; processes of different versions refuse each other.
-pub const LAYOUT_VERSION: u32 = 9;
+pub const LAYOUT_VERSION: u32 = 10;
 /// First word of a segment: "FERRITE1".
 pub const MAGIC: u64 = u64::from_le_bytes(*b"FERRITE1");
 
@@ -122,6 +122,8 @@ pub struct StatusLine {
     pub progress: AtomicU32,
     /// Counts the calls that do not wait (MPI_Test and the like) while others have messages of its to fetch.
     pub polls: AtomicU32,
+    /// Counts the waits that it has begun, but for those whose end it has seen at once.
+    pub waits: AtomicU32,
 }
 
 /// What one rank owns at the start of the segment.

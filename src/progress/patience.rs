@@ -1,0 +1,165 @@
+//! How long a rank that waits in vain stays awake.
+//!
+//! To wake a core that has gone idle takes 25 us and more, mostly out of the way that the program's next step has to go (an EPYC of the Zen 5 kind; what waits for a
+//! rank that computes for 0.3 ms takes 0.31 ms awake, and 0.33 asleep). So a rank looks on for so long that one wake-up more or less does not count, as long as
+//! it is in nobody's way:
+//! - somebody who computes on its core, as turns tell that take long;
+//! - ranks that compute, as many as there are cores or more: the kernel takes who waits for busy, too, and may leave two of those on one core;
+//! - ranks that talk to each other, and would find their cores free if it slept;
+//! - other programs, if more of them want to run than there are processors left.
+
+use super::kernel::{now_ns, running};
+use super::turns;
+use super::wait::has_cores;
+use crate::launch::Job;
+use crate::shm::{RankBlock, RankState};
+use crate::sync::atomic::Ordering::Relaxed;
+use nix::unistd::{sysconf, SysconfVar};
+use std::sync::OnceLock;
+
+/// Of one wait. In nanoseconds.
+pub(super) struct Patience<'a> {
+    job: &'a Job,
+    /// It stays on after what is brief.
+    lingers: bool,
+    since: u64,
+    last: u64,
+    /// When it looks around for the next time, and how many waits others had begun the last time.
+    next_look: u64,
+    waits: Option<u32>,
+    /// Ranks of its core.
+    sharing: u64,
+    /// Turns in which somebody else did more than look and hand over.
+    long: u32,
+}
+
+/// What a rank is to do after it has looked in vain once more.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Next {
+    /// Look again.
+    Look,
+    /// The same, but others had better not rely on it any longer that it will soon come out of its wait: it begins to linger.
+    Linger,
+    /// Sleep.
+    Sleep,
+}
+
+impl<'a> Patience<'a> {
+    /// Where ranks share cores a wait is brief up to so long for each rank of the core,
+    const EACH: u64 = 125_000;
+    /// but up to so long at most.
+    const BRIEF: u64 = 1_000_000;
+    /// How long a rank lingers.
+    const LONGEST: u64 = 10_000_000;
+    /// It sleeps after a few turns that take so long for each rank of the core.
+    const LONG: u64 = 20_000;
+    const LONG_TURNS: u32 = 4;
+    /// How often it looks around.
+    const LOOK: u64 = 250_000;
+    /// Others talk if in the meantime they have begun so many waits each.
+    const TALK: u32 = 2;
+    /// From when on it counts that a rank has to wait for its turn.
+    const BEHIND: u64 = 400_000;
+
+    /// A wait has begun to be long. It `lingers` unless it has slept and nothing has come.
+    pub fn new(job: &'a Job, lingers: bool) -> Self {
+        let (now, header) = (now_ns(), job.segment.header());
+        let sharing = u64::from(header.ranks.load(Relaxed).div_ceil(header.cores.load(Relaxed).max(1)));
+        Patience { job, lingers, since: now, last: now, next_look: 0, waits: None, sharing, long: 0 }
+    }
+
+    /// Another turn has come, in a `crowded` job or another one.
+    pub fn next(&mut self, crowded: bool) -> Next {
+        let now = now_ns();
+        self.long += u32::from(now - self.last > Self::LONG * self.sharing);
+        self.last = now;
+        let (waited, brief) = (now - self.since, if crowded { Self::BRIEF.min(Self::EACH * self.sharing) } else { 0 });
+        if self.long >= Self::LONG_TURNS {
+            return Next::Sleep;
+        }
+        if waited <= brief || self.lingers && now < self.next_look && waited <= Self::LONGEST {
+            return Next::Look;
+        }
+        if !self.lingers || waited > Self::LONGEST || self.is_in_the_way(waited) {
+            return Next::Sleep;
+        }
+        let next = if self.next_look == 0 { Next::Linger } else { Next::Look };
+        self.next_look = now + Self::LOOK;
+        next
+    }
+
+    #[cold]
+    fn is_in_the_way(&mut self, waited: u64) -> bool {
+        let (job, header) = (self.job, self.job.segment.header());
+        let (awake, cores) = (header.awake.load(Relaxed), header.cores.load(Relaxed));
+        let by_job = !has_cores(&job.segment) && (self.others_talk() || self.cores_wanted(waited) >= cores as usize);
+        by_job || running().is_none_or(|running| crowds_out(running, awake, cores, processors()))
+    }
+
+    /// Have other ranks begun many waits since the last look?
+    fn others_talk(&mut self) -> bool {
+        let waits = self.others().fold(0, |sum: u32, rank| sum.wrapping_add(rank.status.waits.load(Relaxed)));
+        let before = self.waits.replace(waits).unwrap_or(waits);
+        waits.wrapping_sub(before) > Self::TALK * self.job.size as u32
+    }
+
+    /// How many cores could other ranks use?
+    fn cores_wanted(&self, waited: u64) -> usize {
+        let computing: Vec<u32> = self.others().filter(computes).map(|rank| rank.status.cpu.load(Relaxed)).collect();
+        // Who has a core in common with one of these may have what it waits for and not know it yet. (If that one computes for a short time, it has its turn soon.)
+        let behind = |rank: &&RankBlock| is_awake(rank) && !computes(rank) && computing.contains(&rank.status.cpu.load(Relaxed));
+        let behind = if waited > Self::BEHIND { self.others().filter(behind).count() } else { 0 };
+        computing.len() + behind
+    }
+
+    fn others(&self) -> impl Iterator<Item = &'a RankBlock> + '_ {
+        (0..self.job.size).filter(|&r| r != self.job.rank).map(|r| self.job.segment.rank(r))
+    }
+}
+
+/// Does it not sleep, nor has it ended?
+fn is_awake(rank: &RankBlock) -> bool {
+    let over = matches!(RankState::from_u32(rank.status.state.load(Relaxed)), RankState::Finalized | RankState::Aborted);
+    !over && rank.bell.state.load(Relaxed) == 0
+}
+
+/// Is it awake, and in no wait?
+fn computes(rank: &&RankBlock) -> bool {
+    is_awake(rank) && rank.status.attending.load(Relaxed) == turns::NOT
+}
+
+/// Do so many ranks that are `awake` on so many cores of all processors leave fewer of these than others need, where so many threads are running?
+fn crowds_out(running: u32, awake: u32, cores: u32, processors: u32) -> bool {
+    running.saturating_sub(awake) > processors.saturating_sub(awake.min(cores))
+}
+
+/// Processors of the machine.
+fn processors() -> u32 {
+    static ALL: OnceLock<u32> = OnceLock::new();
+    *ALL.get_or_init(|| sysconf(SysconfVar::_NPROCESSORS_ONLN).ok().flatten().and_then(|n| n.try_into().ok()).unwrap_or(1))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn other_programs_are_crowded_out_if_they_have_no_processors_left() {
+        for (others, awake, cores, processors, want) in [
+            (0, 2, 2, 2, false),
+            (1, 2, 2, 2, true),
+            (0, 4, 2, 2, false),
+            (2, 4, 2, 2, true),
+            // One of two ranks sleeps.
+            (1, 1, 2, 2, false),
+            (12, 4, 16, 16, false),
+            (13, 4, 16, 16, true),
+            // The job has two processors of 16.
+            (14, 8, 2, 16, false),
+        ] {
+            assert_eq!(crowds_out(others + awake, awake, cores, processors), want, "{others} {awake} {cores} {processors}");
+        }
+        // Ranks in system calls are awake and do not run.
+        assert!(!crowds_out(0, 4, 2, 2));
+    }
+}
