@@ -124,9 +124,14 @@ def end(child):
         pass
 
 
+def command(name, ranks, program, setting):
+    """Of a command line, or a program without arguments, on some ranks of a library."""
+    line = program if isinstance(program, list) else [str(program)]
+    return [str(tools(name)[0] / "mpiexec"), "-n", str(ranks), *setting[1], *line]
+
+
 def job(name, ranks, program, setting=None, seconds=60):
     """Runs a command line, or a program without arguments, on some ranks of a library, with the first setting if none is given.
     Returns what `run` does."""
-    _, arguments, extra = setting or LIBRARIES[name][0]
-    command = program if isinstance(program, list) else [str(program)]
-    return run([str(tools(name)[0] / "mpiexec"), "-n", str(ranks), *arguments, *command], environment(name, extra), seconds)
+    setting = setting or LIBRARIES[name][0]
+    return run(command(name, ranks, program, setting), environment(name, setting[2]), seconds)

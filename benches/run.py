@@ -23,6 +23,7 @@ from pathlib import Path
 import extras
 import floors
 import growth
+import programs
 import tables
 from libraries import BUILD, FERRITE, LIBRARIES, PEERS, compile_plain, compile_with, install_peers, tools
 from sweep import Sweep
@@ -179,7 +180,7 @@ def main():
         compile_with(name, "bench.c")
     sweeps = plan(options)
     floor = floors.Floors(options.rounds)
-    more = [extras.Jobs(options.rounds, not QUICK), extras.First(min(options.rounds, 5)), extras.Local(options.rounds, not QUICK)] if "more" in options.sections else []
+    more = [extras.Jobs(options.rounds, not QUICK), programs.Programs(options.rounds, not QUICK), extras.First(min(options.rounds, 5)), extras.Local(options.rounds, not QUICK)] if "more" in options.sections else []
     notes = measure(names, options, [floor, *sweeps.values(), *more])
     text = report(names, options, sweeps, more, notes, floor)
     options.output.parent.mkdir(parents=True, exist_ok=True)
