@@ -37,7 +37,7 @@ fn brief(buffer: Addr, count: i64, datatype: TypeH, root: i32, comm: CommH) -> O
     let mut go = || {
         let call = board.begin(desc)?;
         if root == comm.rank {
-            return call.post_brief(len, |out| copy::bytes(out, data.as_bytes()));
+            return call.post_brief(len, Readers::All, |out| copy::bytes(out, data.as_bytes()));
         }
         call.present()?;
         call.read_brief(comm.coll.remote + root, len, 0..len, |bytes| data.put(bytes))

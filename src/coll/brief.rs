@@ -11,6 +11,7 @@ use crate::error::Result;
 use crate::handle::{OpH, TypeH};
 use crate::op::kernel::{self, Layout};
 use crate::op::Builtin;
+use std::ops::Range;
 
 /// The operation, and its loop, if operation and type are predefined and go together.
 #[inline(always)]
@@ -61,19 +62,46 @@ impl Brief {
         call.arrive_brief(self.len(), readers, |out| copy::bytes(out, self.send.as_bytes()))
     }
 
+    /// The same in a call in which members wait for some of the others only.
+    #[inline(always)]
+    pub fn post_alone(&self, call: &Round<'_>, readers: Readers) -> Result {
+        match readers {
+            Readers::None => call.post(0, readers, &[]),
+            _ => call.post_brief(self.len(), readers, |out| copy::bytes(out, self.send.as_bytes())),
+        }
+    }
+
     /// Waits for what all others post, and folds it.
     #[inline(always)]
     pub fn fold(&self, call: &Round<'_>) -> Result {
-        let (len, me, n) = (self.len(), call.board().me, call.board().n());
+        let (len, n) = (self.len(), call.board().n());
         call.wait_all_parts(0, |_| Round::behind(len, 0..len))?;
+        self.fold_posted(call, 0..n);
+        Ok(())
+    }
+
+    /// Waits for what those of these members post, and folds it.
+    #[inline(always)]
+    pub fn fold_those(&self, call: &Round<'_>, sources: Range<usize>) -> Result {
+        let (len, me) = (self.len(), call.board().me);
+        sources.clone().filter(|&j| j != me).try_for_each(|j| call.wait_for_part(0, j, Round::behind(len, 0..len)))?;
+        if !sources.is_empty() {
+            self.fold_posted(call, sources);
+        }
+        Ok(())
+    }
+
+    /// Folds what these members have posted.
+    #[inline(always)]
+    fn fold_posted(&self, call: &Round<'_>, sources: Range<usize>) {
+        let (len, me) = (self.len(), call.board().me);
         let mut places = Places::default();
-        let at = places.fill((0..n).map(|j| match j == me {
+        let at = places.fill(sources.map(|j| match j == me {
             true => self.send.as_bytes().as_ptr(),
             false => call.brief_at(j, len),
         }));
         // SAFETY: every source is `count` elements of the type, without gaps: postings that have come, or a place behind them, and the user's buffer.
         // So is the place of the result; the user has promised that it overlaps a source only as a whole.
         unsafe { (self.fold)(at, self.recv.place(), self.count) };
-        Ok(())
     }
 }

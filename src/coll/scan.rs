@@ -4,6 +4,7 @@
 //! only.
 
 use super::board::{Desc, Readers, INLINE};
+use super::brief::Brief;
 use super::pipeline::{self, Waits};
 use super::reducer::{Out, Places, Reducer, Sources};
 use super::{check, huge, reduce};
@@ -11,6 +12,7 @@ use crate::args::{check_count, Addr};
 use crate::err;
 use crate::error::{Class, Result};
 use crate::handle::{CommH, OpH, TypeH};
+use std::ops::Range;
 
 /// MPI_Scan: rank i gets x0 op ... op xi.
 pub fn scan(sendbuf: Addr, recvbuf: Addr, count: i64, datatype: TypeH, op: OpH, comm: CommH) -> Result {
@@ -22,7 +24,45 @@ pub fn exscan(sendbuf: Addr, recvbuf: Addr, count: i64, datatype: TypeH, op: OpH
     run(sendbuf, recvbuf, count, datatype, op, comm, false)
 }
 
+#[inline(always)]
 fn run(sendbuf: Addr, recvbuf: Addr, count: i64, datatype: TypeH, op: OpH, comm: CommH, inclusive: bool) -> Result {
+    match brief(sendbuf, recvbuf, count, datatype, op, comm, inclusive) {
+        Some(result) => result,
+        None => any(sendbuf, recvbuf, count, datatype, op, comm, inclusive),
+    }
+}
+
+/// The ranks whose vectors rank `me` folds.
+fn sources(me: usize, inclusive: bool) -> Range<usize> {
+    0..if inclusive { me + 1 } else { me }
+}
+
+/// Who reads what rank `me` of `n` posts. Nobody waits for those behind it: they may be several calls ahead of the others.
+fn readers(me: usize, n: usize) -> Readers {
+    if me + 1 < n {
+        Readers::Some(me + 1, n)
+    } else {
+        Readers::None
+    }
+}
+
+/// The usual small call. None if it is another, or an argument is wrong: nothing has been done.
+#[inline(always)]
+fn brief(sendbuf: Addr, recvbuf: Addr, count: i64, datatype: TypeH, op: OpH, comm: CommH, inclusive: bool) -> Option<Result> {
+    let comm = crate::comm::get(comm).ok().filter(|comm| !comm.is_inter())?;
+    let (board, me, sources) = (&comm.coll.board, comm.rank, sources(comm.rank, inclusive));
+    let brief = Brief::new(&comm, (sendbuf, recvbuf), count, datatype, op, !sources.is_empty())?;
+    let go = || {
+        let call = board.begin(brief.desc())?;
+        brief.post_alone(&call, readers(me, board.n()))?;
+        brief.fold_those(&call, sources)
+    };
+    Some(go())
+}
+
+/// Any call.
+#[inline(never)]
+fn any(sendbuf: Addr, recvbuf: Addr, count: i64, datatype: TypeH, op: OpH, comm: CommH, inclusive: bool) -> Result {
     let comm = crate::comm::get(comm)?;
     if comm.is_inter() {
         return err!(Class::Comm, "comm is an intercommunicator; scans are defined for intracommunicators only");
@@ -33,7 +73,7 @@ fn run(sendbuf: Addr, recvbuf: Addr, count: i64, datatype: TypeH, op: OpH, comm:
     let send = if sendbuf.is_in_place() { recvbuf } else { sendbuf };
     check::address("sendbuf", send, count, r.dt())?;
     let (board, me) = (&comm.coll.board, comm.rank);
-    let sources = 0..if inclusive { me + 1 } else { me };
+    let sources = sources(me, inclusive);
     if !sources.is_empty() {
         check::address("recvbuf", recvbuf, count, r.dt())?;
         check::distinct(sendbuf, recvbuf, count)?;
@@ -49,8 +89,7 @@ fn run(sendbuf: Addr, recvbuf: Addr, count: i64, datatype: TypeH, op: OpH, comm:
         let mine = if sources.is_empty() { 0..0 } else { 0..count };
         return huge::reduce(&call, &r, Some(send), recvbuf, sources, count, mine);
     }
-    // Nobody waits for those behind it: they may be several calls ahead of the others.
-    let readers = if me + 1 < board.n() { Readers::Some(me + 1, board.n()) } else { Readers::None };
+    let readers = readers(me, board.n());
     let own = sources.contains(&me).then_some(me);
     if count * r.unit() <= INLINE {
         let mut line = [0; INLINE];

@@ -74,7 +74,7 @@ fn brief(
     let (own, after) = rest.split_at(block);
     let deal = || {
         let call = board.begin(Desc::current().root(root).data(block, send.digest))?;
-        call.post_brief(all, |out| {
+        call.post_brief(all, Readers::All, |out| {
             let (to_before, to_after) = out.split_at_mut(before.len());
             copy::bytes(to_before, before);
             copy::bytes(to_after, after);

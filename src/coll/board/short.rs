@@ -12,11 +12,11 @@ use std::ops::Range;
 pub const BRIEF: usize = 512;
 
 impl Round<'_> {
-    /// Posts `len` bytes in round 0, to be written by `fill`, for all others.
+    /// Posts `len` bytes in round 0, to be written by `fill`.
     #[inline(always)]
-    pub fn post_brief(&self, len: usize, fill: impl FnOnce(&mut [u8])) -> Result {
-        self.publish_brief(len, Readers::All, fill)?;
-        self.wake_readers(Readers::All);
+    pub fn post_brief(&self, len: usize, readers: Readers, fill: impl FnOnce(&mut [u8])) -> Result {
+        self.publish_brief(len, readers, fill)?;
+        self.wake_readers(readers);
         Ok(())
     }
 
