@@ -4,11 +4,12 @@
 
 enum { TURNS = 12, MANY = 3000, RANKS = 64 };
 
-/* One rank is: longer than the others look for something before they sleep, at most every other time. */
+/* One rank is: by turns about as long as the others look on without a break, as long as they linger if they may, and longer. */
 static void be_late(int late, int turn) {
+    static const long times[] = {200000, 3000000, 13000000};
     if (check_rank != late)
         return;
-    struct timespec some = {0, turn % 2 ? 3000000 : 200000};
+    struct timespec some = {0, times[turn % 3]};
     nanosleep(&some, NULL);
 }
 

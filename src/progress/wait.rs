@@ -206,19 +206,20 @@ fn wait_slow<T>(
                 if spins % SPINS_TO_LOOK_AROUND == 0 {
                     place::look_around(post.job);
                 }
-                // Two ranks that play to each other may have been put on one core while others are free.
-                if spins < SPINS && more_ranks && spins % SPINS_ON_ONE_CORE == 0 {
-                    std::thread::yield_now();
-                } else if spins < SPINS {
-                    pause();
-                } else if spins % SPINS_TO_YIELD != 0 {
-                    (0..PAUSES).for_each(|_| pause());
-                } else {
-                    std::thread::yield_now();
-                }
-                if spins < SPINS || spins % SPINS_TO_YIELD != 0 {
+                if spins < SPINS {
+                    // Two ranks that play to each other may have been put on one core while others are free.
+                    if more_ranks && spins % SPINS_ON_ONE_CORE == 0 {
+                        std::thread::yield_now();
+                    } else {
+                        pause();
+                    }
                     continue;
                 }
+                if spins % SPINS_TO_YIELD != 0 {
+                    (0..PAUSES).for_each(|_| pause());
+                    continue;
+                }
+                std::thread::yield_now();
             }
             match patience.get_or_insert_with(|| Patience::new(post.job, lingers)).next(crowded) {
                 Next::Look => {}
@@ -229,11 +230,10 @@ fn wait_slow<T>(
         }
         check_abort(post.job)?;
         post.tell();
-        let rung = match post.sleep(ready)? {
+        lingers = match post.sleep(ready)? {
             Slept::Ready(v) => return Ok(v),
             Slept::Rung(rung) => rung,
         };
-        lingers = rung;
         check_abort(post.job)?;
     }
 }
