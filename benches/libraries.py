@@ -124,6 +124,23 @@ def end(child):
         pass
 
 
+def shared_files():
+    """What jobs of the peers have made in /dev/shm: those that are ended before their time leave it there."""
+    return {file for made in ("mpich_shm_*", "sm_segment.*") for file in Path("/dev/shm").glob(made)}
+
+
+def remove_left(files):
+    """Removes those of these files that no process uses any more."""
+    for maps in Path("/proc").glob("[0-9]*/maps"):
+        try:
+            used = maps.read_text(errors="replace")
+        except OSError:
+            continue
+        files = {file for file in files if file.name not in used}
+    for file in files:
+        file.unlink(missing_ok=True)
+
+
 def command(name, ranks, program, setting):
     """Of a command line, or a program without arguments, on some ranks of a library."""
     line = program if isinstance(program, list) else [str(program)]

@@ -25,7 +25,7 @@ import floors
 import growth
 import programs
 import tables
-from libraries import BUILD, FERRITE, LIBRARIES, PEERS, compile_plain, compile_with, install_peers, tools
+from libraries import BUILD, FERRITE, LIBRARIES, PEERS, compile_plain, compile_with, install_peers, remove_left, shared_files, tools
 from sweep import Sweep
 
 QUICK = os.environ.get("QUICK", "0") not in ("", "0")
@@ -181,7 +181,9 @@ def main():
     sweeps = plan(options)
     floor = floors.Floors(options.rounds)
     more = [extras.Jobs(options.rounds, not QUICK), programs.Programs(options.rounds, not QUICK), extras.First(min(options.rounds, 5)), extras.Local(options.rounds, not QUICK)] if "more" in options.sections else []
+    there = shared_files()
     notes = measure(names, options, [floor, *sweeps.values(), *more])
+    remove_left(shared_files() - there)
     text = report(names, options, sweeps, more, notes, floor)
     options.output.parent.mkdir(parents=True, exist_ok=True)
     options.output.with_suffix(".md").write_text(text + "\n")
