@@ -5,6 +5,7 @@ import subprocess
 import time
 
 from libraries import compile_with, job, settings, tools
+from tables import number, peer_ratio
 
 # Jobs whose wall time is measured: ranks, program, seconds that it may take.
 JOBS = [(4, "start.c", 60), (16, "start.c", 60), (64, "many.c", 30)]
@@ -54,9 +55,8 @@ class Jobs:
         for key in sorted(self.times):
             found = {name: best for name in names if (best := self.best(key, name))}
             cells = [f"{found[n][0] * 1e3:.1f} ms" + (f", {found[n][1] / 1024:.1f} MB" if found[n][1] else "") if n in found else "-" for n in names]
-            peers = [best[0] for name, best in found.items() if name != "ferrite"]
-            ratio = f"{min(peers) / found['ferrite'][0]:.1f}" if peers and "ferrite" in found else "-"
-            lines.append(f"| {key[0]} | {key[1].removesuffix('.c')} | " + " | ".join(cells) + f" | {ratio} |")
+            ratio = peer_ratio({name: best[0] for name, best in found.items()})
+            lines.append(f"| {key[0]} | {key[1].removesuffix('.c')} | " + " | ".join(cells) + f" | {f'{ratio:.1f}' if ratio else '-'} |")
         return lines + [""]
 
     def notes(self):
@@ -92,9 +92,7 @@ class First:
         for ranks, call in sorted(self.times, key=lambda key: key[0]):
             found = {name: statistics.median(t) for name, t in self.times[ranks, call].items()}
             cells = [f"{found[name]:.0f}" if name in found else "-" for name in names]
-            peers = [t for name, t in found.items() if name != "ferrite"]
-            ratio = f"{min(peers) / found['ferrite']:.2f}" if peers and "ferrite" in found else "-"
-            lines.append(f"| {ranks} | {call} | " + " | ".join(cells) + f" | {ratio} |")
+            lines.append(f"| {ranks} | {call} | " + " | ".join(cells) + f" | {number(peer_ratio(found))} |")
         return lines + [""]
 
     def notes(self):

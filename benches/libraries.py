@@ -125,8 +125,9 @@ def end(child):
 
 
 def shared_files():
-    """What jobs of the peers have made in /dev/shm: those that are ended before their time leave it there."""
-    return {file for made in ("mpich_shm_*", "sm_segment.*") for file in Path("/dev/shm").glob(made)}
+    """What jobs of the peers have made in /dev/shm, of this user: those that are ended before their time leave it there."""
+    made = [file for pattern in ("mpich_shm_*", "sm_segment.*") for file in Path("/dev/shm").glob(pattern)]
+    return {file for file in made if file.exists() and file.stat().st_uid == os.getuid()}
 
 
 def remove_left(files):

@@ -47,8 +47,7 @@ class Programs:
             rows, ratios = [], []
             for program, by_library in programs.items():
                 found = {name: statistics.median(t) for name, t in by_library.items()}
-                peers = [t for name, t in found.items() if name != "ferrite"]
-                ratio = min(peers) / found["ferrite"] if peers and "ferrite" in found else None
+                ratio = tables.peer_ratio(found)
                 ratios += [ratio] if ratio else []
                 rows.append([program, *(tables.number(found.get(name)) for name in names), tables.number(ratio)])
             lines += ["### " + where(ranks, beside).capitalize(), "", *tables.table(["program", *names, "ratio"], rows), ""]

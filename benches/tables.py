@@ -23,6 +23,12 @@ def table(heads, rows, left=1):
     return lines + ["| " + " | ".join(row) + " |" for row in rows]
 
 
+def peer_ratio(times):
+    """The best peer's time over Ferrite's, of the times by library; None if there are not both."""
+    peers = [t for name, t in times.items() if name != "ferrite"]
+    return min(peers) / times["ferrite"] if peers and "ferrite" in times else None
+
+
 def entry(name, best):
     """A library's time; a star where it is not the setting that it comes with."""
     return f"{best[0]:.2f}{'' if best[1] == LIBRARIES[name][0][0] else '*'}" if best else "-"

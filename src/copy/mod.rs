@@ -15,7 +15,7 @@ pub mod landing;
 mod runs;
 pub mod tune;
 
-use std::cell::RefCell;
+use std::cell::Cell;
 
 /// How to copy what another core will read.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -265,7 +265,7 @@ const STAGE: usize = MICROCODE;
 struct Stage([u8; STAGE + LINE]);
 
 thread_local! {
-    static AT_HAND: RefCell<Option<Box<Stage>>> = const { RefCell::new(None) };
+    static AT_HAND: Cell<Option<Box<Stage>>> = const { Cell::new(None) };
 }
 
 /// Fills `to` in the given way with what `fill` writes piece by piece: it gets each piece's place in the whole. Call [`flush`] before

@@ -1,7 +1,7 @@
 //! How long a rank that waits in vain stays awake.
 //!
 //! To wake a core that has gone idle takes 25 us and more, mostly out of the way that the program's next step has to go (an EPYC of the Zen 5 kind; what waits for a
-//! rank that computes for 0.3 ms takes 0.31 ms awake, and 0.33 asleep). So a rank looks on for so long that one wake-up more or less does not count, as long as
+//! rank that computes for 0.23 ms takes 0.24 ms awake, and 0.25 asleep). So a rank looks on for so long that one wake-up more or less does not count, as long as
 //! it is in nobody's way:
 //! - somebody who computes on its core, as turns tell that take long;
 //! - ranks that compute, as many as there are cores or more: the kernel takes who waits for busy, too, and may leave two of those on one core;

@@ -319,7 +319,7 @@ impl Drop for Post<'_> {
             status.waiting.store(0, Relaxed);
         }
         status.attending.store(self.before, Relaxed);
-        if self.before == 0 {
+        if self.before == turns::NOT {
             self.eng.p2p.leave();
         }
     }
