@@ -97,6 +97,8 @@ pub struct Lending {
     answers: Cell<u64>,
     /// Places with answers that stay this rank's, in the order in which they were written, each with the number of its answer.
     kept: RefCell<VecDeque<(Lent, u64)>>,
+    /// Bytes that it has written there since the other last wrote into this one's.
+    alone: Cell<usize>,
     /// Ends of places in its own area that have come back with an answer, until the area is told.
     back: RefCell<Vec<u64>>,
     /// Answers read in its own area since the start.
@@ -127,6 +129,7 @@ impl Lending {
             news: Cell::new(false),
             answers: Cell::new(0),
             kept: RefCell::default(),
+            alone: Cell::new(0),
             back: RefCell::default(),
             came_back: Cell::new(0),
             turn: Cell::new(false),
@@ -221,10 +224,7 @@ impl Lending {
         let (mut held, mut kept) = (self.held.borrow_mut(), self.kept.borrow_mut());
         let next = self.choose(len, part, eager, theirs, &mut held, &mut kept);
         if eager && part.after == 0 && self.from_end.replace(false) && !held.is_empty() {
-            while !held.is_empty() {
-                self.give_up(&mut held, &mut kept);
-            }
-            self.tell();
+            self.give_up_all(&mut held, &mut kept);
         }
         next
     }
@@ -282,6 +282,7 @@ impl Lending {
             self.tell();
         }
         self.answers.set(self.answers.get() + 1);
+        self.alone.set(self.alone.get() + len);
         let keep = long && part.after + place.len > room;
         if keep {
             kept.push_back((place, self.answers.get()));
@@ -297,6 +298,12 @@ impl Lending {
         // answer would leave as much of the message that it answers, and its owner would never have that back in time.
         while self.news.get() && self.left.get() > 0 {
             self.give_up(held, kept);
+        }
+        // The two send to each other at the same time, and only this one in the other's area (the other has sent much before, alone): so each place comes back when
+        // its owner has written the next one, and the owner goes round in all of its area. Once in its own, and the two take turns to write in either.
+        if self.crosses() && self.alone.get() > 2 * self.most {
+            self.give_up_all(held, kept);
+            self.alone.set(0);
         }
         // Where most of a message would not fit, none of it goes there: else both directions may for ever have places for their ends alone.
         while !held.is_empty() && self.room(held, kept) < total / 4 * 3 {
@@ -337,6 +344,14 @@ impl Lending {
         });
     }
 
+    /// All that is held, and tells of it.
+    fn give_up_all(&self, held: &mut VecDeque<Lent>, kept: &mut VecDeque<(Lent, u64)>) {
+        while !held.is_empty() {
+            self.give_up(held, kept);
+        }
+        self.tell();
+    }
+
     fn forget(&self, place: &Lent) {
         self.bytes.set(self.bytes.get() - place.len - GAP);
     }
@@ -345,6 +360,7 @@ impl Lending {
     /// place, has been told.
     pub fn answer_read(&self, end: u64, kept: bool) -> bool {
         self.came_back.set(self.came_back.get() + 1);
+        self.alone.set(0);
         if kept {
             // C: pairs with the load in `next`.
             self.shown.read.store(self.came_back.get(), Release);
