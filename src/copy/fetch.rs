@@ -100,7 +100,7 @@ pub unsafe fn fetch(to: *mut u8, from: *const u8, len: usize) {
         // SAFETY: by the caller's promise.
         unsafe {
             match how {
-                Fetch::Microcode => x86::microcode(to, from, len),
+                Fetch::Microcode => x86::by_microcode(to, from, len),
                 Fetch::Pieces => x86::pieces(to, from, len),
             }
         }
