@@ -86,10 +86,7 @@ pub unsafe fn cached(to: *mut u8, from: *const u8, len: usize) {
     unsafe {
         #[cfg(target_arch = "x86_64")]
         if len >= LONG && std::arch::is_x86_feature_detected!("avx") {
-            if x86::microcode_is_fast(to, from, len) {
-                return x86::by_microcode(to, from, len);
-            }
-            return x86::pieces(to, from, len);
+            return x86::long(to, from, len);
         }
         to.copy_from_nonoverlapping(from, len);
     }
@@ -341,6 +338,21 @@ mod x86 {
         // The second field counts only where the first is full.
         let family = (signature >> 8 & 15) + if signature >> 8 & 15 == 15 { signature >> 20 & 255 } else { 0 };
         ([maker.ebx, maker.edx, maker.ecx].map(u32::to_le_bytes).concat() == b"AuthenticAMD").then_some(family)
+    }
+
+    /// (Not where loops over short runs would have it between them.)
+    ///
+    /// # Safety
+    /// As in [`super::cached`]; at least a line, on a processor with AVX.
+    #[inline(never)]
+    pub unsafe fn long(to: *mut u8, from: *const u8, len: usize) {
+        // SAFETY: by the caller's promise.
+        unsafe {
+            match microcode_is_fast(to, from, len) {
+                true => by_microcode(to, from, len),
+                false => pieces(to, from, len),
+            }
+        }
     }
 
     /// # Safety

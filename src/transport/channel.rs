@@ -24,7 +24,7 @@ const HANDED_ON: usize = 1 << 10;
 /// them, and few at the end, when it is to be close behind.
 fn step(at: usize, left: usize) -> usize {
     let wanted = if left < 2 * STEP { left } else { (left / 2).next_multiple_of(4096) };
-    wanted.min(at + STEP).clamp(STEP, LONGEST_STEP).min(left)
+    wanted.min(at + STEP / 2).clamp(STEP, LONGEST_STEP).min(left)
 }
 
 /// Bits of an offset. Above them stands how many of the other's payloads the writer had read when it began ([`Lending::seen`]).
