@@ -1,6 +1,6 @@
 /* One benchmark for any MPI library: compiled once with each one's mpicc, run by run.py.
  *
- *   mpiexec -n 4 ./bench [--calls reduce,bcast] [--sizes 8,4096] [--cell-ms 20] [--deadline 30] [--rotate 128]
+ *   mpiexec -n 4 ./bench [--calls reduce,bcast] [--sizes 8,4096] [--cell-ms 20] [--deadline 30] [--rotate 128] [--shift 16]
  *
  * Prints a line `call size usec hop hop pass pass stolen` per cell: the mean time of one call, on the slowest rank; before and after it was measured,
  * the microseconds that a line took between two processors and the nanoseconds of the slower one's pass over 4 KB (0: not known); and
@@ -16,7 +16,8 @@
  *
  * The number of iterations follows from the time of the first ones, so that a cell takes about --cell-ms; no cell begins after
  * --deadline seconds, and small sizes come first. --rotate MB goes round as many buffers as make that many megabytes on all ranks
- * together, for data that is not in cache. */
+ * together, for data that is not in cache. Buffers to receive into begin --shift bytes (a multiple of 8) further behind the beginning of a cache line than those to
+ * send from. */
 #define _GNU_SOURCE
 #include <mpi.h>
 #include <stdio.h>
@@ -303,7 +304,7 @@ static int wanted(const struct call *call, const char *calls, long bytes, int fi
 int main(int argc, char **argv) {
     MPI_Init(&argc, &argv);
     double start = MPI_Wtime(), cell_seconds = 0.02, deadline = 1e9;
-    long sizes[SIZES], rotate = 0, largest = 8;
+    long sizes[SIZES], rotate = 0, shift = 0, largest = 8;
     const char *calls = NULL, *list = "8,64,512,4096,32768,262144,1048576,4194304,16777216";
     for (int i = 1; i + 1 < argc; i += 2)
         if (strcmp(argv[i], "--calls") == 0)
@@ -316,6 +317,8 @@ int main(int argc, char **argv) {
             deadline = atof(argv[i + 1]);
         else if (strcmp(argv[i], "--rotate") == 0)
             rotate = atol(argv[i + 1]);
+        else if (strcmp(argv[i], "--shift") == 0)
+            shift = atol(argv[i + 1]) / 8;
     MPI_Comm_rank(MPI_COMM_WORLD, &rank);
     MPI_Comm_size(MPI_COMM_WORLD, &size);
     place_init(rank, size);
@@ -329,11 +332,12 @@ int main(int argc, char **argv) {
     size_t share_of_set = ((size_t)rotate << 20) / sizeof(double) / 2 / size;
     area = share_of_set > area ? share_of_set : area;
     sent = calloc(area, sizeof(double));
-    got = calloc(area, sizeof(double));
+    got = calloc(area + shift, sizeof(double));
     if (!sent || !got || size > RANKS || largest > LARGEST) {
         fprintf(stderr, "bench needs 1 to %d ranks, %zu MB, and sizes up to %d bytes\n", RANKS, 2 * area * sizeof(double) >> 20, LARGEST);
         MPI_Abort(MPI_COMM_WORLD, 1);
     }
+    got += shift;
     for (size_t k = 0; rotate > 0 && k < area; k++) {
         sent[k] = element(rank, (int)(k % 1000));
         got[k] = -1;
@@ -351,7 +355,7 @@ int main(int argc, char **argv) {
     if (rank == 0 && left > 0)
         fprintf(stderr, "deadline: %d of %d cells left\n", left, total);
     free(sent);
-    free(got);
+    free(got - shift);
     MPI_Finalize();
     return failed;
 }

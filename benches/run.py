@@ -60,7 +60,7 @@ def plan(options):
         return Sweep(name, *where, *how, options.calls or calls, **more)
 
     every = {
-        "calls": sweep("calls", RANKS, SIZES, rounds, 4 if QUICK else 9, rotate=options.rotate),
+        "calls": sweep("calls", RANKS, SIZES, rounds, 4 if QUICK else 9, rotate=options.rotate, shift=options.shift),
         "cold": sweep("cold", [2, 4], SOME_SIZES, 1 if QUICK else rounds, 3 if QUICK else 6, rotate=COLD, all_settings=not QUICK),
         "no-readv": sweep("no-readv", [2, 4], SOME_SIZES, 1 if QUICK else rounds, 3 if QUICK else 6, all_settings=not QUICK),
         "growth": sweep("growth", MANY_RANKS, [8, 4096, 262144], rounds, 2 if QUICK else 3, GROWING, all_settings=False, peer_rounds=1 if QUICK else 3),
@@ -153,6 +153,7 @@ def arguments():
     parser.add_argument("--deadline", type=float, help="seconds after which a run begins no new cell")
     parser.add_argument("--minutes", type=float, default=2.8 if QUICK else 27, help="begin no round that would take longer than this in all")
     parser.add_argument("--rotate", type=int, default=0, help="megabytes of buffers to go round in section calls, for cold data")
+    parser.add_argument("--shift", type=int, default=0, help="bytes that buffers to receive into begin further behind a line than those to send from, in section calls")
     parser.add_argument("--no-readv", action="store_true", help="forbid process_vm_readv to the ranks in all sections")
     parser.add_argument("--output", type=Path, default=BUILD / "results", help="writes OUTPUT.md, OUTPUT.json and plots/*.svg beside them")
     options = parser.parse_args()

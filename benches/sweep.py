@@ -41,6 +41,7 @@ class Sweep:
     deadline: float  # seconds after which a run begins no new cell
     calls: list = None  # None: all
     rotate: int = 0  # megabytes of buffers to go round, for cold data
+    shift: int = 0  # bytes that buffers to receive into begin further behind a line
     wrapper: list = field(default_factory=list)  # a program that starts the benchmark
     all_settings: bool = True
     peer_rounds: int = 1000  # then Ferrite goes on alone
@@ -53,7 +54,7 @@ class Sweep:
 
     def command(self, name):
         out = [*self.wrapper, str(compile_with(name, "bench.c")), "--sizes", ",".join(map(str, self.sizes))]
-        out += ["--cell-ms", str(self.cell_ms), "--deadline", str(self.deadline), "--rotate", str(self.rotate)]
+        out += ["--cell-ms", str(self.cell_ms), "--deadline", str(self.deadline), "--rotate", str(self.rotate), "--shift", str(self.shift)]
         return out + (["--calls", ",".join(self.calls)] if self.calls else [])
 
     def round(self, names, progress):

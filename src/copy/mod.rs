@@ -49,9 +49,6 @@ const MICROCODE: usize = 16 << 10;
 /// Bytes of a cache line.
 pub const LINE: usize = 64;
 
-/// Bytes of a page. A processor that has a store under way tells by an address's place in its page whether a load may need it.
-const PAGE: usize = 4096;
-
 /// How far behind the beginning of a line a copy of the `len` bytes at this address had best begin: less than a line.
 #[inline]
 pub fn skew(from: usize, len: usize) -> usize {
@@ -284,10 +281,13 @@ pub fn staged(how: Way, to: &mut [u8], fill: impl Fn(usize, &mut [u8])) {
 
 #[cfg(target_arch = "x86_64")]
 mod x86 {
-    use super::{LINE, MICROCODE, PAGE, WIDE};
+    use super::{LINE, MICROCODE, WIDE};
     use std::arch::asm;
     use std::arch::x86_64::*;
     use std::sync::OnceLock;
+
+    /// Bytes of a page. While a store is under way, the processor tells by an address's place in its page whether a load may need it.
+    const PAGE: usize = 4096;
 
     /// Where `rep movsb` is the faster way to copy.
     #[derive(Clone, Copy, PartialEq, Eq)]

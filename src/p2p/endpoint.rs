@@ -9,7 +9,7 @@ use super::parking::Parking;
 use super::rendezvous::Transfer;
 use super::request::{matched_status, Mode, Request, Role};
 use super::task::Turn;
-use super::ways::{self, Ways};
+use super::ways;
 use crate::args::Status;
 use crate::copy;
 use crate::datatype::{Buffer, Plain};
@@ -47,7 +47,7 @@ pub struct Endpoint {
     pub(super) shy: Vec<Cell<Shy>>,
     pub(super) remotes: RefCell<Vec<Rc<Remote>>>,
     /// Which way long messages come.
-    pub(super) ways: RefCell<Ways>,
+    pub(super) ways: RefCell<ways::Known>,
     /// Large messages on their way in.
     pub(super) transfers: RefCell<Vec<Transfer>>,
     /// By world rank: the process id, if that process's memory may be read; found out with the first large message.
@@ -116,7 +116,7 @@ impl Endpoint {
             offered: Offered::default(),
             shy: vec![Cell::default(); job.size],
             remotes: RefCell::default(),
-            ways: RefCell::new(Ways::new(&job.segment)),
+            ways: RefCell::new(ways::Known::new(&job.segment)),
             transfers: RefCell::default(),
             readable: (0..job.size).map(|_| OnceCell::new()).collect(),
             reading: vec![Cell::default(); job.size],

@@ -94,18 +94,42 @@ fn longest() -> usize {
 }
 
 /// By lengths.
-pub struct Ways {
+struct Ways {
     choices: [Choice<Fetch>; CLASSES],
     kernel: KernelRate,
     /// Classes of which one has been copied, a bit each.
     copied: u32,
-    /// What this rank has last shown of them.
+}
+
+/// What a rank knows of them.
+pub struct Known {
+    /// While every rank that is awake has a core, and while others take turns on theirs: whatever comes takes longer then, by chance, and what that tells is wrong
+    /// as soon as these sleep.
+    calm: Ways,
+    crowded: Ways,
+    /// What it has last shown, and whether that is of `crowded`.
     shown: u64,
+    shows_crowded: bool,
+}
+
+impl Known {
+    /// For a rank of this job.
+    pub fn new(segment: &Segment) -> Self {
+        Known { calm: Ways::new(segment), crowded: Ways::new(segment), shown: 0, shows_crowded: false }
+    }
+
+    fn now(&mut self, crowded: bool) -> &mut Ways {
+        if crowded {
+            &mut self.crowded
+        } else {
+            &mut self.calm
+        }
+    }
 }
 
 impl Ways {
-    /// For a rank of this job. With many ranks on few cores, what all of them have under way in channels finds no room in the caches.
-    pub fn new(segment: &Segment) -> Self {
+    /// With many ranks on few cores, what all of them have under way in channels finds no room in the caches.
+    fn new(segment: &Segment) -> Self {
         Self::of(segment.kernel_rate(), !progress::has_cores(segment) && bulk::is_small(segment.ranks()))
     }
 
@@ -113,7 +137,7 @@ impl Ways {
         let many = |k: usize| many && k >= class(super::outgoing::EAGER_MAX + 1);
         let usual = |k| if kernel.kind == KernelCopy::Fast || many(k) { Fetch::Read } else { Fetch::Copied };
         let choices = std::array::from_fn(|k| choice(kernel, k, usual(k)));
-        Ways { choices, kernel, copied: 0, shown: 0 }
+        Ways { choices, kernel, copied: 0 }
     }
 
     /// What is wanted for this class: if none of it has come so far, what is usual with shorter ones, or longer ones.
@@ -213,7 +237,7 @@ impl Arrival {
 impl Endpoint {
     /// How to fetch a message of so many bytes.
     pub(super) fn way(&self, len: usize) -> Fetch {
-        self.ways.borrow_mut().begin(class(len))
+        self.ways.borrow_mut().now(progress::crowded(self.job())).begin(class(len))
     }
 
     /// Does rank `to` want a message of `len` bytes to be offered?
@@ -226,26 +250,27 @@ impl Endpoint {
     /// A message of so many bytes has come in this way, and cost so many ticks.
     pub(super) fn came(&self, len: usize, how: Fetch, ticks: u64) {
         let ticks = if how == Fetch::Read { ticks + OFFER } else { ticks };
-        let calm = !progress::crowded(self.job());
-        self.changed(class(len), |ways, k| ways.took(k, how, ticks as f32 / len as f32, calm));
+        self.changed(class(len), |ways, k, calm| ways.took(k, how, ticks as f32 / len as f32, calm));
     }
 
     /// Changes class `k`, and shows it if others are to know.
     #[inline]
-    fn changed(&self, k: usize, change: impl FnOnce(&mut Ways, usize)) {
-        let mut ways = self.ways.borrow_mut();
+    fn changed(&self, k: usize, change: impl FnOnce(&mut Ways, usize, bool)) {
+        let (mut known, crowded) = (self.ways.borrow_mut(), progress::crowded(self.job()));
+        let ways = known.now(crowded);
         let before = ways.state(k);
-        change(&mut ways, k);
-        if ways.state(k) != before {
-            self.show(&mut ways);
+        change(ways, k, !crowded);
+        if ways.state(k) != before || known.shows_crowded != crowded {
+            self.show(&mut known, crowded);
         }
     }
 
     #[cold]
-    fn show(&self, ways: &mut Ways) {
-        let wanted = ways.wanted();
-        if wanted != ways.shown {
-            ways.shown = wanted;
+    fn show(&self, known: &mut Known, crowded: bool) {
+        known.shows_crowded = crowded;
+        let wanted = known.now(crowded).wanted();
+        if wanted != known.shown {
+            known.shown = wanted;
             self.job().segment.rank(self.me()).offers.wanted.store(wanted, Relaxed);
         }
     }
@@ -260,12 +285,12 @@ impl Endpoint {
     /// A message of `len` bytes is about to come through the channel from rank `from`: is what it costs to be known?
     #[inline]
     pub(super) fn times(&self, from: usize, len: usize) -> bool {
-        self.may_read(from).is_some() && self.ways.borrow().times(class(len))
+        self.may_read(from).is_some() && self.ways.borrow_mut().now(progress::crowded(self.job())).times(class(len))
     }
 
     /// A message has come through the channel, complete just `now` if it was timed.
     pub(super) fn has_arrived(&self, a: &Arrival, now: Option<u64>) {
-        let Some((since, now)) = a.since.zip(now) else { return self.changed(class(a.total), Ways::came_untimed) };
+        let Some((since, now)) = a.since.zip(now) else { return self.changed(class(a.total), |ways, k, _| ways.came_untimed(k)) };
         let first = a.spent * STEP.min(a.total) as u64 / a.total as u64;
         // If it crossed one of this rank's, to copy that in was time of the same exchange.
         let missing = progress::crowded(self.job()) || a.crosses;

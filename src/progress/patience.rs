@@ -24,9 +24,9 @@ pub(super) struct Patience<'a> {
     lingers: bool,
     since: u64,
     last: u64,
-    /// When it looks around for the next time, and how many waits others had begun the last time.
+    /// When it looks around for the next time, and how many waits each of the others had begun the last time.
     next_look: u64,
-    waits: Option<u32>,
+    waits: Vec<u32>,
     /// Ranks of its core.
     sharing: u64,
     /// Turns in which somebody else did more than look and hand over.
@@ -56,8 +56,9 @@ impl<'a> Patience<'a> {
     const LONG_TURNS: u32 = 4;
     /// How often it looks around.
     const LOOK: u64 = 250_000;
-    /// Others talk if in the meantime they have begun so many waits each.
-    const TALK: u32 = 2;
+    /// Others talk if in the meantime one of them has begun so many waits. (In a sweep or a pipeline each begins one or two; where ranks share cores, two that do nothing but talk may
+    /// get no further than 10.)
+    const TALK: u32 = 5;
     /// From when on it counts that a rank has to wait for its turn.
     const BEHIND: u64 = 400_000;
 
@@ -65,7 +66,7 @@ impl<'a> Patience<'a> {
     pub fn new(job: &'a Job, lingers: bool) -> Self {
         let (now, header) = (now_ns(), job.segment.header());
         let sharing = u64::from(header.ranks.load(Relaxed).div_ceil(header.cores.load(Relaxed).max(1)));
-        Patience { job, lingers, since: now, last: now, next_look: 0, waits: None, sharing, long: 0 }
+        Patience { job, lingers, since: now, last: now, next_look: 0, waits: Vec::new(), sharing, long: 0 }
     }
 
     /// Another turn has come, in a `crowded` job or another one.
@@ -96,11 +97,11 @@ impl<'a> Patience<'a> {
         by_job || running().is_none_or(|running| crowds_out(running, awake, cores, processors()))
     }
 
-    /// Have other ranks begun many waits since the last look?
+    /// Has another rank begun many waits since the last look?
     fn others_talk(&mut self) -> bool {
-        let waits = self.others().fold(0, |sum: u32, rank| sum.wrapping_add(rank.status.waits.load(Relaxed)));
-        let before = self.waits.replace(waits).unwrap_or(waits);
-        waits.wrapping_sub(before) > Self::TALK * self.job.size as u32
+        let waits = self.others().map(|rank| rank.status.waits.load(Relaxed)).collect();
+        let before = std::mem::replace(&mut self.waits, waits);
+        before.iter().zip(&self.waits).any(|(before, now)| now.wrapping_sub(*before) >= Self::TALK)
     }
 
     /// How many cores could other ranks use?

@@ -21,7 +21,7 @@ const LONGEST_STEP: usize = 32 << 10;
 const HANDED_ON: usize = 1 << 10;
 
 /// Bytes to write, where `at` bytes of a message have been and `left` are left, before the reader is told: few at first, when it waits for
-/// them, and few at the end, when it is to be close behind.
+/// them, then half as many again each time, for it takes about as much longer to copy out, and few at the end, when it is to be close behind.
 fn step(at: usize, left: usize) -> usize {
     let wanted = if left < 2 * STEP { left } else { (left / 2).next_multiple_of(4096) };
     wanted.min(at + STEP / 2).clamp(STEP, LONGEST_STEP).min(left)
