@@ -254,7 +254,7 @@ pub fn bytes_in(how: Way, to: &mut [u8], from: &[u8]) {
 }
 
 /// Bytes that are put together in the first-level cache before they are copied on: as many as `rep movsb` is used for.
-const STAGE: usize = MICROCODE;
+pub const STAGE: usize = MICROCODE;
 
 /// Where that is done: pages of its own. (An EPYC of the Zen 5 kind, 64 KiB of runs of odd length put together and sent: 5.8 us there, 6.4 elsewhere on the heap; probably
 /// since a load waits for stores that are under way to an address with the same last 12 bits.)
@@ -268,14 +268,32 @@ thread_local! {
 /// Fills `to` in the given way with what `fill` writes piece by piece: it gets each piece's place in the whole. Call [`flush`] before
 /// others are told of it.
 pub fn staged(how: Way, to: &mut [u8], fill: impl Fn(usize, &mut [u8])) {
-    // (`fill` may do anything.)
-    let mut stage = AT_HAND.take().unwrap_or_else(|| Box::new(Stage([0; STAGE + LINE])));
     let skew = to.as_ptr() as usize % LINE;
-    for (k, piece) in to.chunks_mut(STAGE).enumerate() {
-        let part = &mut stage.0[skew..][..piece.len()];
-        fill(k * STAGE, part);
-        bytes_in(how, piece, part);
-    }
+    with_stage(|stage| {
+        for (k, piece) in to.chunks_mut(STAGE).enumerate() {
+            let part = &mut stage.0[skew..][..piece.len()];
+            fill(k * STAGE, part);
+            bytes_in(how, piece, part);
+        }
+    });
+}
+
+/// Fetches `from`, which another core has written, to the first-level cache part by part, and hands each part to `take`, with its place in the whole.
+pub fn by_stage(from: &[u8], mut take: impl FnMut(usize, &[u8])) {
+    let skew = from.as_ptr() as usize % LINE;
+    with_stage(|stage| {
+        for (k, piece) in from.chunks(STAGE).enumerate() {
+            let part = &mut stage.0[skew..][..piece.len()];
+            bytes_fetched(part, piece);
+            take(k * STAGE, part);
+        }
+    });
+}
+
+/// (`f` may do anything, copy by a stage, too.)
+fn with_stage(f: impl FnOnce(&mut Stage)) {
+    let mut stage = AT_HAND.take().unwrap_or_else(|| Box::new(Stage([0; STAGE + LINE])));
+    f(&mut stage);
     AT_HAND.set(Some(stage));
 }
 

@@ -13,6 +13,7 @@ mod create;
 pub mod envelope;
 mod external;
 mod f90;
+mod fetched;
 mod layout;
 mod object;
 mod pack;
@@ -37,8 +38,10 @@ pub use signature::{describe_digest, Signature};
 
 use crate::attr::AttrSet;
 use crate::consts;
+use crate::copy::choice::Choice;
 use crate::error::{Class, Error, Result};
 use crate::handle::{Table, TypeH, TypeKind};
+use fetched::Unpack;
 use once_cell::unsync::OnceCell;
 use shape::Shape;
 use std::cell::{Cell, RefCell};
@@ -78,6 +81,8 @@ pub struct Datatype {
     /// See `Shape::set`.
     bounds_set: bool,
     align: usize,
+    /// How long pieces of messages are best unpacked.
+    unpack: RefCell<Choice<Unpack>>,
 }
 
 impl Datatype {
@@ -104,6 +109,7 @@ impl Datatype {
             elements: shape.elements,
             bounds_set: shape.set.is_some(),
             align: shape.align,
+            unpack: RefCell::new(fetched::choice()),
         }
     }
 

@@ -84,7 +84,8 @@ impl Data {
             Data::Owned(v) | Data::Any(v) => copy::bytes(&mut v[at..at + n], &bytes[..n]),
             Data::User(b) => match b.as_bytes_mut() {
                 Some(to) if how == Way::Streaming => copy::bytes_in(how, &mut to[at..at + n], &bytes[..n]),
-                _ => b.unpack(at, &bytes[..n]),
+                Some(_) => b.unpack(at, &bytes[..n]),
+                None => b.unpack_fetched(at, &bytes[..n]),
             },
         }
     }
