@@ -113,3 +113,21 @@ fn positioning_does_not_walk_over_what_comes_before() {
         assert_eq!(seen, 4);
     }
 }
+
+#[test]
+fn what_is_fetched_first_is_unpacked_to_the_same_places() {
+    // 5000 doubles with gaps, in one piece or two, often enough for trials of either way.
+    const LEN: usize = 40_000;
+    let dt = get(type_vector(5000, 1, 2, TypeH::raw(consts::DOUBLE)).unwrap()).unwrap();
+    let from: Vec<u8> = (0..LEN + 64).map(|i| (i * 7 + i / 256) as u8).collect();
+    for k in 0..60 {
+        let mut memory = vec![0u8; 2 * LEN];
+        let b = Buffer::new(Addr::of_mut(&mut memory), 1, dt.clone());
+        let (skew, first) = (k % 3 * 8, if k % 2 == 0 { 0 } else { 20_004 });
+        let input = &from[skew..skew + LEN];
+        b.unpack_fetched(0, &input[..first]);
+        b.unpack_fetched(first, &input[first..]);
+        assert!(b.to_vec() == input, "{k}");
+        assert!(memory.chunks(16).all(|pair| pair[8..].iter().all(|&b| b == 0)));
+    }
+}
