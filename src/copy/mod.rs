@@ -358,7 +358,7 @@ mod x86 {
         ([maker.ebx, maker.edx, maker.ecx].map(u32::to_le_bytes).concat() == b"AuthenticAMD").then_some(family)
     }
 
-    /// (Not where loops over short runs would have it between them.)
+    /// Copies a long run, out of line: loops over runs that are mostly short have its caller inlined.
     ///
     /// # Safety
     /// As in [`super::cached`]; at least a line, on a processor with AVX.
