@@ -8,7 +8,7 @@
 //! | more | each rank folds its share of a slice for all, some of them where they share cores ([`shares`]) | s in, 2s read, s written |
 
 use super::board::{Board, Desc, Readers, Round, INLINE};
-use super::brief::Brief;
+use super::brief::{Brief, Fold, Predefined, Users};
 use super::reducer::Reducer;
 use super::{by_core, check, huge, pipeline, reduce, shares};
 use crate::args::{check_count, Addr};
@@ -31,7 +31,7 @@ const IN_ONE: usize = 64 << 10;
 /// MPI_Allreduce. On an intercommunicator each group gets the reduction of the other.
 #[inline]
 pub fn allreduce(sendbuf: Addr, recvbuf: Addr, count: i64, datatype: TypeH, op: OpH, comm: CommH) -> Result {
-    match brief(sendbuf, recvbuf, count, datatype, op, comm) {
+    match brief::<Predefined>(sendbuf, recvbuf, count, datatype, op, comm) {
         Some(result) => result,
         None => any(sendbuf, recvbuf, count, datatype, op, comm),
     }
@@ -39,10 +39,10 @@ pub fn allreduce(sendbuf: Addr, recvbuf: Addr, count: i64, datatype: TypeH, op: 
 
 /// The usual small call. None if it is another, or an argument is wrong: nothing has been done.
 #[inline(always)]
-fn brief(sendbuf: Addr, recvbuf: Addr, count: i64, datatype: TypeH, op: OpH, comm: CommH) -> Option<Result> {
+fn brief<F: Fold>(sendbuf: Addr, recvbuf: Addr, count: i64, datatype: TypeH, op: OpH, comm: CommH) -> Option<Result> {
     let comm = crate::comm::get(comm).ok()?;
     let (inter, board) = (comm.is_inter(), &comm.coll.board);
-    let brief = Brief::new(&comm, (sendbuf, recvbuf), count, datatype, op, true)?;
+    let brief = Brief::<F>::new(&comm, (sendbuf, recvbuf), count, datatype, op, true)?;
     if inter || brief.len() > INLINE && by_core::most(board) > 0 {
         return None;
     }
@@ -60,6 +60,9 @@ fn brief(sendbuf: Addr, recvbuf: Addr, count: i64, datatype: TypeH, op: OpH, com
 /// Any call.
 #[inline(never)]
 fn any(sendbuf: Addr, recvbuf: Addr, count: i64, datatype: TypeH, op: OpH, comm: CommH) -> Result {
+    if let Some(result) = brief::<Users>(sendbuf, recvbuf, count, datatype, op, comm) {
+        return result;
+    }
     let comm = crate::comm::get(comm)?;
     let count = check_count("count", count)?;
     let dt = crate::datatype::committed(datatype)?;

@@ -1,47 +1,95 @@
-//! The usual small reduction: a predefined operation on a predefined type without gaps, up to [`BRIEF`] bytes, in one round. It posts the same as
-//! any other, so some ranks may take this short way and some the long one.
+//! The usual small reduction: on a type without gaps, up to [`BRIEF`] bytes, in one round. It posts the same as any other, so some ranks may take this
+//! short way and some the long one.
 
 use super::board::{Desc, Readers, Round, BRIEF};
-use super::reducer::Places;
+use super::reducer::{Out, Places, Sources};
+use super::user_fold;
 use crate::args::Addr;
 use crate::comm::Comm;
 use crate::copy;
-use crate::datatype::{predefined_kind, Plain};
+use crate::datatype::{committed, predefined_kind, Datatype, Plain};
 use crate::error::Result;
 use crate::handle::{OpH, TypeH};
 use crate::op::kernel::{self, Layout};
-use crate::op::Builtin;
+use crate::op::{self, Builtin, Op};
 use std::ops::Range;
+use std::rc::Rc;
 
-/// The operation, and its loop, if operation and type are predefined and go together.
-#[inline(always)]
-pub fn usual(datatype: TypeH, op: OpH) -> Option<(Builtin, kernel::Fold)> {
-    let op = Builtin::of(op).filter(|op| !matches!(op, Builtin::Replace | Builtin::NoOp))?;
-    Some((op, kernel::lookup(op, predefined_kind(datatype)?, Layout::Memory)?))
+/// An operation on a datatype without gaps, and how it is applied.
+pub trait Fold: Sized {
+    /// None if it is another kind of operation, or an argument is wrong.
+    fn new(datatype: TypeH, op: OpH) -> Option<Self>;
+    /// The call with this operation.
+    fn in_desc(&self, desc: Desc) -> Desc;
+    /// to = s0 op s1 op ..., `n` elements, at least one.
+    ///
+    /// # Safety
+    /// Every source and `to` are `n` elements of the datatype; `to` overlaps a source only as a whole.
+    unsafe fn fold(&self, sources: Sources<'_>, to: *mut u8, n: usize);
+}
+
+/// A predefined operation on a predefined datatype.
+pub struct Predefined(Builtin, kernel::Fold);
+
+impl Fold for Predefined {
+    #[inline(always)]
+    fn new(datatype: TypeH, op: OpH) -> Option<Self> {
+        let op = Builtin::of(op).filter(|op| !matches!(op, Builtin::Replace | Builtin::NoOp))?;
+        Some(Predefined(op, kernel::lookup(op, predefined_kind(datatype)?, Layout::Memory)?))
+    }
+    #[inline(always)]
+    fn in_desc(&self, desc: Desc) -> Desc {
+        desc.builtin(self.0)
+    }
+    #[inline(always)]
+    unsafe fn fold(&self, sources: Sources<'_>, to: *mut u8, n: usize) {
+        // SAFETY: by the caller's promise.
+        unsafe { (self.1)(sources.at, to, n) }
+    }
+}
+
+/// An operation of the user.
+pub struct Users(Rc<Op>, Rc<Datatype>);
+
+impl Fold for Users {
+    #[inline]
+    fn new(datatype: TypeH, op: OpH) -> Option<Self> {
+        if Builtin::of(op).is_some() {
+            return None;
+        }
+        Some(Users(op::get(op).ok()?, committed(datatype).ok()?))
+    }
+    fn in_desc(&self, desc: Desc) -> Desc {
+        desc.op(&self.0)
+    }
+    unsafe fn fold(&self, sources: Sources<'_>, to: *mut u8, n: usize) {
+        // SAFETY: by the caller's promise.
+        let to = unsafe { Addr::new(to.cast()) };
+        user_fold::fold(&self.0, &self.1, sources, Out::User(to), n);
+    }
 }
 
 /// What a rank has to do with it.
-pub struct Brief {
+pub struct Brief<F> {
     send: Plain,
     /// (The same if this rank gets no result.)
     recv: Plain,
     count: usize,
-    op: Builtin,
-    fold: kernel::Fold,
+    how: F,
 }
 
-impl Brief {
+impl<F: Fold> Brief<F> {
     /// With the addresses of what is sent and, if this rank `gets` it, of the result. None if the call is another, or an argument is wrong.
     #[inline(always)]
-    pub fn new(comm: &Comm, (sendbuf, recvbuf): (Addr, Addr), count: i64, datatype: TypeH, op: OpH, gets: bool) -> Option<Brief> {
-        let (op, fold) = usual(datatype, op)?;
+    pub fn new(comm: &Comm, (sendbuf, recvbuf): (Addr, Addr), count: i64, datatype: TypeH, op: OpH, gets: bool) -> Option<Self> {
+        let how = F::new(datatype, op)?;
         let from = if gets && sendbuf.is_in_place() { recvbuf } else { sendbuf };
         let send = Plain::new(from, count, datatype)?;
         if !(1..=BRIEF).contains(&send.len()) || comm.coll.board.n() == 1 || gets && sendbuf == recvbuf {
             return None;
         }
         let recv = if gets { send.like(recvbuf)? } else { send };
-        Some(Brief { send, recv, count: count as usize, op, fold })
+        Some(Brief { send, recv, count: count as usize, how })
     }
 
     /// Bytes of the vector.
@@ -53,7 +101,7 @@ impl Brief {
     /// The call, but for its root.
     #[inline(always)]
     pub fn desc(&self) -> Desc {
-        Desc::current().builtin(self.op).data(self.send.len(), self.send.digest)
+        self.how.in_desc(Desc::current()).data(self.send.len(), self.send.digest)
     }
 
     /// Posts what this rank has.
@@ -96,12 +144,13 @@ impl Brief {
     fn fold_posted(&self, call: &Round<'_>, sources: Range<usize>) {
         let (len, me) = (self.len(), call.board().me);
         let mut places = Places::default();
+        let own = sources.contains(&me).then(|| me - sources.start);
         let at = places.fill(sources.map(|j| match j == me {
             true => self.send.as_bytes().as_ptr(),
             false => call.brief_at(j, len),
         }));
         // SAFETY: every source is `count` elements of the type, without gaps: postings that have come, or a place behind them, and the user's buffer.
         // So is the place of the result; the user has promised that it overlaps a source only as a whole.
-        unsafe { (self.fold)(at, self.recv.place(), self.count) };
+        unsafe { self.how.fold(Sources { at, own }, self.recv.place(), self.count) };
     }
 }

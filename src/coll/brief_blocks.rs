@@ -1,9 +1,9 @@
 //! The usual small reduce-scatter, as [`super::brief`] has small reductions of which each rank gets all.
 
 use super::board::{Desc, Readers, BRIEF};
-use super::brief::usual;
+use super::brief::{Fold, Predefined, Users};
 use super::reduce_scatter::Blocks;
-use super::reducer::Places;
+use super::reducer::{Places, Sources};
 use crate::args::Addr;
 use crate::comm::Comm;
 use crate::copy;
@@ -16,8 +16,18 @@ const MOST: usize = 2 * BRIEF;
 
 /// None if the call is another, or an argument is wrong: nothing has been done.
 #[inline(always)]
-pub fn run(comm: &Comm, (sendbuf, recvbuf): (Addr, Addr), datatype: TypeH, op: OpH, blocks: &Blocks<'_>) -> Option<Result> {
-    let (op, fold) = usual(datatype, op)?;
+pub fn run(comm: &Comm, buffers: (Addr, Addr), datatype: TypeH, op: OpH, blocks: &Blocks<'_>) -> Option<Result> {
+    with::<Predefined>(comm, buffers, datatype, op, blocks).or_else(|| users(comm, buffers, datatype, op, blocks))
+}
+
+#[inline(never)]
+fn users(comm: &Comm, buffers: (Addr, Addr), datatype: TypeH, op: OpH, blocks: &Blocks<'_>) -> Option<Result> {
+    with::<Users>(comm, buffers, datatype, op, blocks)
+}
+
+#[inline(always)]
+fn with<F: Fold>(comm: &Comm, (sendbuf, recvbuf): (Addr, Addr), datatype: TypeH, op: OpH, blocks: &Blocks<'_>) -> Option<Result> {
+    let how = F::new(datatype, op)?;
     let (board, me, p) = (&comm.coll.board, comm.rank, comm.size());
     let total = blocks.first(p - 1) + blocks.len(p - 1);
     if comm.is_inter() || p == 1 || total == 0 || sendbuf.is_in_place() || sendbuf == recvbuf {
@@ -32,7 +42,7 @@ pub fn run(comm: &Comm, (sendbuf, recvbuf): (Addr, Addr), datatype: TypeH, op: O
     if all > MOST.min(board.even_piece_bytes()) || posted(me) > BRIEF {
         return None;
     }
-    let desc = blocks.in_desc(Desc::current().builtin(op).data(all, send.digest));
+    let desc = blocks.in_desc(how.in_desc(Desc::current()).data(all, send.digest));
     let (mine, own) = (mine * unit, first * unit);
     let bytes = send.as_bytes();
     let go = || {
@@ -53,7 +63,7 @@ pub fn run(comm: &Comm, (sendbuf, recvbuf): (Addr, Addr), datatype: TypeH, op: O
             }));
             // SAFETY: every source is as many elements of the type as this rank's block, without gaps: a part of a posting that has come, or of the place behind
             // it, and of the user's buffer. So is the place of the result; the user has promised that it overlaps a source only as a whole.
-            unsafe { fold(at, recv.place(), mine / unit) };
+            unsafe { how.fold(Sources { at, own: Some(me) }, recv.place(), mine / unit) };
         }
         Ok(())
     };

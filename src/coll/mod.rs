@@ -17,6 +17,7 @@ mod pipeline;
 mod reducer;
 mod shares;
 mod turns;
+mod user_fold;
 
 mod allgather;
 mod allreduce;

@@ -11,7 +11,7 @@
 //! Where two cores are all there is, one folds while the other copies, and to share the work gains nothing.
 
 use super::board::{Board, Desc, Readers, Round, BRIEF, INLINE};
-use super::brief::Brief;
+use super::brief::{Brief, Fold, Predefined, Users};
 use super::check::{self, Root};
 use super::reducer::{Out, Places, Reducer, Sources};
 use super::{direct, huge, pipeline, shares};
@@ -24,7 +24,7 @@ use crate::handle::{CommH, OpH, TypeH};
 /// MPI_Reduce: the root gets x0 op x1 op ... op xp-1.
 #[inline]
 pub fn reduce(sendbuf: Addr, recvbuf: Addr, count: i64, datatype: TypeH, op: OpH, root: i32, comm: CommH) -> Result {
-    match brief(sendbuf, recvbuf, count, datatype, op, root, comm) {
+    match brief::<Predefined>(sendbuf, recvbuf, count, datatype, op, root, comm) {
         Some(result) => result,
         None => any(sendbuf, recvbuf, count, datatype, op, root, comm),
     }
@@ -32,10 +32,10 @@ pub fn reduce(sendbuf: Addr, recvbuf: Addr, count: i64, datatype: TypeH, op: OpH
 
 /// The usual small call. None if it is another, or an argument is wrong: nothing has been done.
 #[inline(always)]
-fn brief(sendbuf: Addr, recvbuf: Addr, count: i64, datatype: TypeH, op: OpH, root: i32, comm: CommH) -> Option<Result> {
+fn brief<F: Fold>(sendbuf: Addr, recvbuf: Addr, count: i64, datatype: TypeH, op: OpH, root: i32, comm: CommH) -> Option<Result> {
     let comm = crate::comm::get(comm).ok()?;
     let root = check::brief_root(&comm, root)?;
-    let brief = Brief::new(&comm, (sendbuf, recvbuf), count, datatype, op, root == comm.rank)?;
+    let brief = Brief::<F>::new(&comm, (sendbuf, recvbuf), count, datatype, op, root == comm.rank)?;
     let go = || {
         let call = comm.coll.board.begin(brief.desc().root(root))?;
         if root != comm.rank {
@@ -50,6 +50,9 @@ fn brief(sendbuf: Addr, recvbuf: Addr, count: i64, datatype: TypeH, op: OpH, roo
 /// Any call.
 #[inline(never)]
 fn any(sendbuf: Addr, recvbuf: Addr, count: i64, datatype: TypeH, op: OpH, root: i32, comm: CommH) -> Result {
+    if let Some(result) = brief::<Users>(sendbuf, recvbuf, count, datatype, op, root, comm) {
+        return result;
+    }
     let comm = crate::comm::get(comm)?;
     let root = check::root(&comm, root)?;
     let count = check_count("count", count)?;

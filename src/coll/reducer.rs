@@ -8,6 +8,7 @@
 //! datatype says.
 
 use super::board::{Board, Round};
+use super::user_fold;
 use crate::args::Addr;
 use crate::copy::{self, LINE};
 use crate::datatype::{Buffer, Datatype};
@@ -209,7 +210,7 @@ impl Reducer {
                     fold(places.fill(s.at.iter().map(|at| at.add(odd))), to.add(odd), n - odd / self.unit);
                 }
             }
-            Kind::UserFlat | Kind::UserPacked => self.fold_user(s, out, n),
+            Kind::UserFlat | Kind::UserPacked => user_fold::fold(&self.op, &self.dt, s, out, n),
         }
     }
 
@@ -230,45 +231,18 @@ impl Reducer {
     pub fn fold_both(&self, board: &Board, s: Sources<'_>, to: Addr, place: Addr, n: usize) {
         /// Bytes that are still in the first-level cache when they are copied on.
         const CHUNK: usize = 8 << 10;
-        let step = if let Kind::Kernel(_) = self.kind { self.elements_in(CHUNK) } else { n.max(1) };
+        let step = if let Kind::Kernel(_) = self.kind { self.elements_in(CHUNK) } else { user_fold::step(&self.dt, n) };
         let mut places = Places::default();
         for first in (0..n).step_by(step) {
             let (to, n) = (self.element(to, first), step.min(n - first));
-            let at = places.fill(s.at.iter().map(|at| at.wrapping_add(first * self.unit)));
+            let at = places.fill(s.at.iter().enumerate().map(|(j, at)| match s.own == Some(j) {
+                true => at.wrapping_offset(first as isize * self.dt.extent),
+                false => at.wrapping_add(first * self.unit),
+            }));
             self.fold(Sources { at, own: s.own }, Out::User(to), n);
             let slot = place.offset((first * self.unit) as isize).get() as *mut u8;
             // SAFETY: n elements of the place, which is this rank's for now; the sources that lie there have been read.
             self.load_slot(board, to, n, unsafe { std::slice::from_raw_parts_mut(slot, n * self.unit) });
-        }
-    }
-
-    /// `inout = in op inout` of the callback makes the right operand the result: two temporaries take turns.
-    fn fold_user(&self, s: Sources<'_>, out: Out, n: usize) {
-        let mut left = Elements::new(&self.dt, n);
-        let mut right = Elements::new(&self.dt, n);
-        for (j, &at) in s.at.iter().enumerate() {
-            let into = if j == 0 { &mut left } else { &mut right };
-            if s.own == Some(j) {
-                let mut packed = vec![0; n * self.unit];
-                self.load(addr(at), n, &mut packed);
-                into.fill(&packed);
-            } else {
-                // SAFETY: a stream of n elements, posted and not yet released.
-                into.fill(unsafe { std::slice::from_raw_parts(at, n * self.unit) });
-            }
-            if j > 0 {
-                crate::op::combine(&self.op, &self.dt, left.origin(), right.origin(), n);
-                std::mem::swap(&mut left, &mut right);
-            }
-        }
-        let mut packed = vec![0; n * self.unit];
-        Buffer::new(left.origin(), n, self.dt.clone()).pack(0, &mut packed);
-        match out {
-            Out::User(to) => self.store(&packed, to, n),
-            Out::Stream(to) => {
-                // SAFETY: a slot of our own with room for n elements.
-                unsafe { std::ptr::copy_nonoverlapping(packed.as_ptr(), to.get() as *mut u8, packed.len()) }
-            }
         }
     }
 }
@@ -279,38 +253,4 @@ fn before_whole_lines(sources: &[*const u8], to: *mut u8) -> usize {
     let first = sources.first().map_or(to as usize, |&at| at as usize);
     let alike = sources.iter().all(|&at| before(at as usize) == before(first));
     before(if alike { first } else { to as usize })
-}
-
-fn addr(p: *const u8) -> Addr {
-    // SAFETY: only ever called with pointers that came out of an Addr.
-    unsafe { Addr::new(p.cast()) }
-}
-
-/// Temporary elements, laid out as the datatype says.
-struct Elements {
-    memory: Vec<u8>,
-    dt: Rc<Datatype>,
-    n: usize,
-}
-
-impl Elements {
-    fn new(dt: &Rc<Datatype>, n: usize) -> Self {
-        let steps = dt.extent.unsigned_abs() * (n - 1);
-        Elements { memory: vec![0; steps + dt.true_extent as usize + Self::ALIGN], dt: dt.clone(), n }
-    }
-
-    /// Enough for anything that the callback may take the elements for.
-    const ALIGN: usize = 64;
-
-    /// Address of the origin of element 0: typemap displacements count from here. It is aligned even if no data lies there.
-    fn origin(&mut self) -> Addr {
-        let steps = if self.dt.extent < 0 { self.dt.extent.unsigned_abs() * (self.n - 1) } else { 0 };
-        let lowest = Addr::of_mut(&mut self.memory).offset(steps as isize - self.dt.true_lb);
-        lowest.offset((lowest.get().wrapping_neg() % Self::ALIGN) as isize)
-    }
-
-    fn fill(&mut self, packed: &[u8]) {
-        let origin = self.origin();
-        Buffer::new(origin, self.n, self.dt.clone()).unpack(0, packed);
-    }
 }

@@ -4,7 +4,7 @@
 //! only.
 
 use super::board::{Desc, Readers, INLINE};
-use super::brief::Brief;
+use super::brief::{Brief, Fold, Predefined, Users};
 use super::pipeline::{self, Waits};
 use super::reducer::{Out, Places, Reducer, Sources};
 use super::{check, huge, reduce};
@@ -26,7 +26,7 @@ pub fn exscan(sendbuf: Addr, recvbuf: Addr, count: i64, datatype: TypeH, op: OpH
 
 #[inline(always)]
 fn run(sendbuf: Addr, recvbuf: Addr, count: i64, datatype: TypeH, op: OpH, comm: CommH, inclusive: bool) -> Result {
-    match brief(sendbuf, recvbuf, count, datatype, op, comm, inclusive) {
+    match brief::<Predefined>(sendbuf, recvbuf, count, datatype, op, comm, inclusive) {
         Some(result) => result,
         None => any(sendbuf, recvbuf, count, datatype, op, comm, inclusive),
     }
@@ -48,10 +48,18 @@ fn readers(me: usize, n: usize) -> Readers {
 
 /// The usual small call. None if it is another, or an argument is wrong: nothing has been done.
 #[inline(always)]
-fn brief(sendbuf: Addr, recvbuf: Addr, count: i64, datatype: TypeH, op: OpH, comm: CommH, inclusive: bool) -> Option<Result> {
+fn brief<F: Fold>(
+    sendbuf: Addr,
+    recvbuf: Addr,
+    count: i64,
+    datatype: TypeH,
+    op: OpH,
+    comm: CommH,
+    inclusive: bool,
+) -> Option<Result> {
     let comm = crate::comm::get(comm).ok().filter(|comm| !comm.is_inter())?;
     let (board, me, sources) = (&comm.coll.board, comm.rank, sources(comm.rank, inclusive));
-    let brief = Brief::new(&comm, (sendbuf, recvbuf), count, datatype, op, !sources.is_empty())?;
+    let brief = Brief::<F>::new(&comm, (sendbuf, recvbuf), count, datatype, op, !sources.is_empty())?;
     let go = || {
         let call = board.begin(brief.desc())?;
         brief.post_alone(&call, readers(me, board.n()))?;
@@ -63,6 +71,9 @@ fn brief(sendbuf: Addr, recvbuf: Addr, count: i64, datatype: TypeH, op: OpH, com
 /// Any call.
 #[inline(never)]
 fn any(sendbuf: Addr, recvbuf: Addr, count: i64, datatype: TypeH, op: OpH, comm: CommH, inclusive: bool) -> Result {
+    if let Some(result) = brief::<Users>(sendbuf, recvbuf, count, datatype, op, comm, inclusive) {
+        return result;
+    }
     let comm = crate::comm::get(comm)?;
     if comm.is_inter() {
         return err!(Class::Comm, "comm is an intercommunicator; scans are defined for intracommunicators only");
