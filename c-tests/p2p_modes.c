@@ -112,6 +112,42 @@ static void buffered(void) {
 #endif
 }
 
+/* More than finds room on its way: some messages leave at once, one in part, the others later; every second int of a longer buffer. */
+static void buffered_behind_others(void) {
+    enum { MESSAGES = 24, LONGEST = 60000 };
+    static const int lengths[] = {1, 300, 5000, 20001, LONGEST, 0};
+    MPI_Datatype gaps;
+    MPI_Type_create_resized(MPI_INT, 0, 2 * sizeof(int), &gaps);
+    MPI_Type_commit(&gaps);
+    int size = 0;
+    for (int m = 0; m < MESSAGES; m++)
+        size += lengths[m % 6] * (int)sizeof(int) + MPI_BSEND_OVERHEAD;
+    int *sent = malloc(2 * LONGEST * sizeof(int)), *received = malloc(LONGEST * sizeof(int));
+    void *space = malloc(size), *back;
+    MPI_Buffer_attach(space, size);
+    for (int m = 0; m < MESSAGES; m++) {
+        int n = lengths[m % 6], apart = m % 4 == 1;
+        fill(received, n, check_rank, m);
+        for (int i = 0; i < n; i++)
+            sent[apart ? 2 * i : i] = received[i];
+        MPI_Bsend(sent, n, apart ? gaps : MPI_INT, next, 43, MPI_COMM_WORLD);
+        memset(sent, 0, 2 * LONGEST * sizeof(int));
+    }
+    for (int m = 0; m < MESSAGES; m++) {
+        MPI_Status status;
+        memset(received, 0, LONGEST * sizeof(int));
+        MPI_Recv(received, LONGEST, MPI_INT, m % 3 ? previous : MPI_ANY_SOURCE, 43, MPI_COMM_WORLD, &status);
+        expect_status(&status, previous, 43, lengths[m % 6]);
+        expect("Bsend behind others", received, lengths[m % 6], previous, m);
+    }
+    MPI_Buffer_detach(&back, &size);
+    CHECK(back == space);
+    free(sent);
+    free(received);
+    free(space);
+    MPI_Type_free(&gaps);
+}
+
 static void sendrecv(int n) {
     static int sent[N], received[N];
     MPI_Status status;
@@ -199,6 +235,7 @@ int main(int argc, char **argv) {
         sendrecv(sizes[i] ? sizes[i] : 1);
     }
     buffered();
+    buffered_behind_others();
     to_self(MPI_COMM_WORLD, check_rank);
     to_self(MPI_COMM_SELF, 0);
     nowhere();

@@ -1,7 +1,7 @@
 //! Buffered sends (MPI 5.0, sections 3.4 and 3.6).
 //!
-//! The message is copied to memory of the library; the buffer that the program attaches is only accounted for, so that a
-//! program that would run out of it elsewhere is told here, too. Each message takes its packed size and [`OVERHEAD`].
+//! A message that cannot leave at once is copied to memory of the library; the buffer that the program attaches is only accounted for,
+//! so that a program that would run out of it elsewhere is told here, too. Each message takes its packed size and [`OVERHEAD`].
 
 use super::check::{self, Peer};
 use super::data::Data;
@@ -53,19 +53,17 @@ impl Attached {
         self.messages.retain(|m| !m.is_done());
     }
 
-    fn add(&mut self, req: Rc<Request>) -> Result {
+    /// Errors: MPI_ERR_BUFFER if there is no room for a message of so many bytes.
+    fn check(&mut self, bytes: usize) -> Result {
         self.tidy();
-        let need = |r: &Request| r.total.get() + OVERHEAD;
-        let used: usize = self.messages.iter().map(|m| need(m)).sum();
-        if self.addr != AUTOMATIC && used + need(&req) > self.size {
+        let used: usize = self.messages.iter().map(|m| m.total.get() + OVERHEAD).sum();
+        if self.addr != AUTOMATIC && used + bytes + OVERHEAD > self.size {
             return err!(
                 Class::Buffer,
-                "a message of {} bytes does not fit the attached buffer: {used} of its {} bytes are in use, and it takes {OVERHEAD} more",
-                req.total.get(),
+                "a message of {bytes} bytes does not fit the attached buffer: {used} of its {} bytes are in use, and it takes {OVERHEAD} more",
                 self.size
             );
         }
-        self.messages.push(req);
         Ok(())
     }
 }
@@ -74,34 +72,42 @@ fn buffers() -> &'static Buffers {
     &engine().p2p.buffers
 }
 
+/// Calls `f` with the buffer that a message of so many bytes takes its room from, after looking whether there is any.
+fn with_room<T>(context: u32, bytes: usize, f: impl FnOnce(&mut Attached) -> T) -> Result<T> {
+    let all = buffers();
+    let (mut comms, mut process) = (all.comms.borrow_mut(), all.process.borrow_mut());
+    let Some(attached) = comms.get_mut(&context).or(process.as_mut()) else {
+        return err!(Class::Buffer, "no buffer is attached: a buffered send of {bytes} bytes needs one");
+    };
+    attached.check(bytes)?;
+    Ok(f(attached))
+}
+
 /// Sends a copy of the data of `req`, which is free to be used again.
 pub(super) fn launch(req: &Request) -> Result {
-    let data = req.data.borrow();
+    let (data, moved) = (req.data.borrow(), req.moved.get());
     let mut bytes = vec![0; data.len()];
-    data.get(0, &mut bytes);
+    data.get(moved, &mut bytes[moved..]);
     let copy = Request::new(Role::Send(Mode::Standard), req.key, req.peer, Data::Owned(bytes));
     let copy = Rc::new(Request { comm: req.comm.clone(), digest: Some(data.digest()), ..copy });
     copy.reset();
-    let all = buffers();
-    if let Some(own) = all.comms.borrow_mut().get_mut(&req.key.context) {
-        own.add(copy.clone())?;
-    } else if let Some(process) = all.process.borrow_mut().as_mut() {
-        process.add(copy.clone())?;
-    } else {
-        return err!(Class::Buffer, "no buffer is attached: a buffered send of {} bytes needs one", copy.total.get());
-    }
+    copy.moved.set(moved);
+    with_room(req.key.context, data.len(), |attached| attached.messages.push(copy.clone()))?;
     engine().p2p.endpoint().start_send(copy);
     Ok(())
 }
 
-/// MPI_Bsend. Errors: MPI_ERR_BUFFER if there is no room.
+/// MPI_Bsend. Errors: MPI_ERR_BUFFER if there is no room, even for a message that could leave at once.
 pub fn bsend(buf: Addr, count: i64, datatype: TypeH, dest: i32, tag: i32, comm: CommH) -> Result {
     let comm = comm::get(comm)?;
     let buffer = check::buffer(buf, count, datatype)?;
     check::send_tag(tag)?;
     let Peer::World(to) = check::dest(&comm, dest)? else { return Ok(()) };
     let key = Key { context: comm.context, source: comm.rank as i32, tag };
+    with_room(comm.context, buffer.bytes(), |_| ())?;
+    let Some(moved) = engine().p2p.endpoint().send_now(to, &key, &buffer) else { return Ok(()) };
     let req = Request::new(Role::Send(Mode::Buffered), key, to as i32, Data::User(buffer));
+    req.moved.set(moved);
     launch(&Request { comm: Some(comm), ..req })
 }
 
