@@ -22,7 +22,7 @@ pub fn possible(board: &Board, bytes: usize) -> bool {
 
 /// Sends to rank `to` (of the remote group of an intercommunicator), which expects it after a posting that tells. What this returns is to be [`finish`]ed.
 pub fn start(comm: &Rc<Comm>, to: usize, data: &Buffer) -> Option<Sending> {
-    Some(Sending { to: comm.coll.remote + to, message: internal::start(comm, to, TAG, data)? })
+    Some(Sending { to: comm.coll.remote + to, message: internal::start(comm, to, TAG, data, true)? })
 }
 
 /// The same, but to who does not read it from this rank's memory: waits until it has left. (What has to be asked for, since it is long, would be read, dearer as that

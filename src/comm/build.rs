@@ -10,6 +10,7 @@ use crate::error::{Class, Error, Result};
 use crate::group::Group;
 use crate::handle::CommH;
 use crate::sync::atomic::Ordering::{AcqRel, Acquire, Relaxed, Release};
+use once_cell::unsync::OnceCell;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
@@ -82,6 +83,7 @@ fn make(seed: Seed, group: Rc<Group>, remote: Option<Rc<Group>>, low: bool, errh
         rank,
         remote,
         topo: RefCell::default(),
+        neighbors: OnceCell::new(),
         attrs: Default::default(),
         errhandler: errhandler.clone(),
         name: RefCell::default(),

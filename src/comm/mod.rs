@@ -26,7 +26,8 @@ use crate::attr::AttrSet;
 use crate::errhandler::InForce;
 use crate::group::Group;
 use crate::handle::{CommH, CommKind, Table};
-use crate::topo::Topology;
+use crate::topo::{Neighbors, Topology};
+use once_cell::unsync::OnceCell;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
@@ -45,6 +46,8 @@ pub struct Comm {
     pub remote: Option<Rc<Group>>,
     /// Virtual topology.
     pub topo: RefCell<Option<Rc<Topology>>>,
+    /// This process's neighbors in it, once somebody has asked.
+    pub neighbors: OnceCell<Rc<Neighbors>>,
     /// Attributes.
     pub attrs: AttrSet,
     /// Error handler.

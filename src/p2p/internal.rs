@@ -57,9 +57,14 @@ pub struct Underway(Option<Rc<Request>>);
 
 impl Underway {
     /// Has `wait` wait until it has, which is told whether that is so. If that fails, the message is abandoned.
-    pub fn finish(mut self, wait: impl FnOnce(&dyn Fn() -> bool) -> Result) -> Result {
+    pub fn finish(self, wait: impl FnOnce(&dyn Fn() -> bool) -> Result) -> Result {
         let done = || self.0.as_ref().is_none_or(|req| req.is_done());
         wait(&done)?;
+        self.wait()
+    }
+
+    /// Waits until it has.
+    pub fn wait(mut self) -> Result {
         self.0.take().map_or(Ok(()), |req| wait_for(req).1)
     }
 }
@@ -93,15 +98,23 @@ pub fn came_otherwise(comm: &Comm, rank: usize, bytes: usize, ticks: u64) {
     engine().p2p.endpoint().came_copied(comm.peers().members[rank] as usize, bytes, ticks);
 }
 
-/// Sends `data` to rank `dest` of `comm` (of its remote group, if it is an intercommunicator), as MPI_Isend does. None if it has left.
-pub fn start(comm: &Rc<Comm>, dest: usize, tag: i32, data: &Buffer) -> Option<Underway> {
+/// Sends `data` to rank `dest` of `comm` (of its remote group, if it is an intercommunicator), as MPI_Isend does. None if it has left. It is `expected` if that rank
+/// will look for it before anything else from this one.
+pub fn start(comm: &Rc<Comm>, dest: usize, tag: i32, data: &Buffer, expected: bool) -> Option<Underway> {
     let to = comm.peers().members[dest];
     let key = Key { context: comm.context | INTERNAL, source: comm.rank as i32, tag };
-    let moved = data.plain().map_or(Some(0), |plain| engine().p2p.endpoint().send_plain(to as usize, &key, &plain, true));
+    let moved = data.plain().map_or(Some(0), |plain| engine().p2p.endpoint().send_plain(to as usize, &key, &plain, expected));
     moved.map(|moved| Underway(Some(begin_to_send(Mode::Standard, key, to as i32, comm.clone(), data.clone(), moved))))
 }
 
-/// Receives into `data` from rank `source` of `comm` (of its remote group, if it is an intercommunicator), as MPI_Irecv does. None if the message has come.
+/// Receives into `data` from rank `source` of `comm` (of its remote group, if it is an intercommunicator), as MPI_Irecv does. (Some, always.)
+pub fn post_receive(comm: &Rc<Comm>, source: usize, tag: i32, data: &Buffer) -> Option<Underway> {
+    let from = comm.peers().members[source] as i32;
+    let want = Key { context: comm.context | INTERNAL, source: source as i32, tag };
+    Some(Underway(Some(begin_to_receive(want, from, comm.clone(), data.clone(), false))))
+}
+
+/// The same, but looks for the message first: None if it has come.
 pub fn start_to_receive(comm: &Rc<Comm>, source: usize, tag: i32, data: &Buffer) -> Option<Underway> {
     let from = comm.peers().members[source];
     let mut got = Status::EMPTY;

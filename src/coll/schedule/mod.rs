@@ -63,10 +63,15 @@ pub struct Schedule {
 impl Schedule {
     /// An empty one. All members make their schedules on a communicator in the same order. `tags`: how many it uses.
     pub fn new(comm: &Rc<Comm>, tags: u32) -> Schedule {
+        Schedule { comm: comm.clone(), tag: Schedule::first_tag(comm, tags), stages: Vec::new(), at: Cell::new(0) }
+    }
+
+    /// The first of so many tags that nothing else uses; the others are lower.
+    fn first_tag(comm: &Comm, tags: u32) -> i32 {
         let next = &comm.coll.schedules;
         let first = next.get() % TAGS;
         next.set(first + tags);
-        Schedule { comm: comm.clone(), tag: FIRST_TAG - first as i32, stages: Vec::new(), at: Cell::new(0) }
+        FIRST_TAG - first as i32
     }
 
     /// Adds a stage; what follows belongs to it.

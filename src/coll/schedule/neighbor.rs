@@ -10,7 +10,8 @@ use crate::comm::Comm;
 use crate::consts::PROC_NULL;
 use crate::datatype::Buffer;
 use crate::error::Result;
-use crate::handle::{CommH, TypeH, TypeKind};
+use crate::handle::{CommH, RequestH, TypeH, TypeKind};
+use crate::p2p::internal::{self, Underway};
 use crate::p2p::Data;
 use crate::topo::{self, Neighbors, Topology};
 use std::rc::Rc;
@@ -18,7 +19,7 @@ use std::rc::Rc;
 /// A communicator with its edges.
 struct Edges {
     comm: Rc<Comm>,
-    lists: Neighbors,
+    lists: Rc<Neighbors>,
     grid: bool,
 }
 
@@ -26,7 +27,7 @@ impl Edges {
     fn new(comm: CommH) -> Result<Edges> {
         let comm = crate::comm::get(comm)?;
         let topology = topo::get(&comm)?;
-        let lists = topology.neighbors(comm.rank);
+        let lists = comm.neighbors.get_or_init(|| Rc::new(topology.neighbors(comm.rank))).clone();
         Ok(Edges { comm, lists, grid: matches!(*topology, Topology::Cart(_)) })
     }
 
@@ -38,21 +39,77 @@ impl Edges {
         self.lists.destinations.len()
     }
 
-    /// Block i of `sends` goes to the i-th destination, block i of `recvs` comes from the i-th source. In a grid, what goes up arrives
-    /// from below, also where both neighbors are the same process: each direction has a tag of its own. Between other
-    /// processes with several edges the order decides.
-    fn exchange(&self, sends: Vec<Buffer>, recvs: Vec<Buffer>) -> Schedule {
-        let tags = if self.grid { self.sources().max(1) } else { 1 };
-        let mut s = Schedule::new(&self.comm, tags as u32);
+    /// Block i of `sends` goes to the i-th destination, block i of `recvs` comes from the i-th source.
+    fn exchange(self, sends: Vec<Buffer>, recvs: Vec<Buffer>) -> Exchange {
+        Exchange { edges: self, sends, recvs }
+    }
+}
+
+/// What goes along all edges.
+struct Exchange {
+    edges: Edges,
+    sends: Vec<Buffer>,
+    recvs: Vec<Buffer>,
+}
+
+impl Exchange {
+    /// How many tags it uses. In a grid, what goes up arrives from below, also where both neighbors are the same process: each direction has a tag of
+    /// its own. Between other processes with several edges the order decides.
+    fn tags(&self) -> u32 {
+        if self.edges.grid {
+            self.edges.sources().max(1) as u32
+        } else {
+            1
+        }
+    }
+
+    /// The messages to receive: rank, number of the tag, and where it goes.
+    fn receives(&self) -> impl Iterator<Item = (usize, i32, &Buffer)> {
+        let slot = |i: usize| if self.edges.grid { i as i32 } else { 0 };
+        let all = self.edges.lists.sources.iter().zip(&self.recvs).enumerate();
+        all.filter(|(_, (&from, _))| from != PROC_NULL).map(move |(i, (&from, block))| (from as usize, slot(i), block))
+    }
+
+    /// Those to send.
+    fn messages(&self) -> impl Iterator<Item = (usize, i32, &Buffer)> {
+        let slot = |i: usize| if self.edges.grid { (i ^ 1) as i32 } else { 0 };
+        let all = self.edges.lists.destinations.iter().zip(&self.sends).enumerate();
+        all.filter(|(_, (&to, _))| to != PROC_NULL).map(move |(i, (&to, block))| (to as usize, slot(i), block))
+    }
+
+    fn request(self, persistent: bool) -> Result<RequestH> {
+        let mut s = Schedule::new(&self.edges.comm, self.tags());
         s.stage();
-        let slot = |i: usize| if self.grid { i as i32 } else { 0 };
-        for (i, (&from, block)) in self.lists.sources.iter().zip(recvs).enumerate().filter(|(_, (&r, _))| r != PROC_NULL) {
-            s.receive_with(from as usize, slot(i), Data::User(block));
+        for (from, slot, block) in self.receives() {
+            s.receive_with(from, slot, Data::User(block.clone()));
         }
-        for (i, (&to, block)) in self.lists.destinations.iter().zip(sends).enumerate().filter(|(_, (&r, _))| r != PROC_NULL) {
-            s.send_with(to as usize, slot(i ^ 1), Data::User(block));
+        for (to, slot, block) in self.messages() {
+            s.send_with(to, slot, Data::User(block.clone()));
         }
-        s
+        s.request(persistent)
+    }
+
+    /// Carries it out. What leaves or comes at once needs no request.
+    fn run(self) -> Result {
+        /// Bytes of a block up to which a rank sends first and then looks for what comes (2 ranks 8 B 0.17 us, 0.20 with receives posted first; 16 KB 1.4
+        /// and 1.2).
+        const SHORT: usize = 2 << 10;
+        let comm = &self.edges.comm;
+        let tag = Schedule::first_tag(comm, self.tags());
+        let receives = |f: fn(&Rc<Comm>, usize, i32, &Buffer) -> Option<Underway>| -> Vec<Underway> {
+            self.receives().filter_map(|(from, slot, block)| f(comm, from, tag - slot, block)).collect()
+        };
+        let long = self.recvs.iter().any(|block| block.bytes() > SHORT);
+        let posted = if long { receives(internal::post_receive) } else { Vec::new() };
+        let leaving: Vec<_> =
+            self.messages().filter_map(|(to, slot, block)| internal::start(comm, to, tag - slot, block, false)).collect();
+        let coming = if long { posted } else { receives(internal::start_to_receive) };
+        let mut result = Ok(());
+        for message in coming.into_iter().chain(leaving) {
+            // (All of them, also if one fails.)
+            result = result.and(message.wait());
+        }
+        result
     }
 }
 
@@ -64,11 +121,12 @@ fn allgather(
     recvcount: i64,
     recvtype: TypeH,
     comm: CommH,
-) -> Result<Schedule> {
+) -> Result<Exchange> {
     let edges = Edges::new(comm)?;
     let mine = check::buffer(&("sendbuf", "sendcount"), sendbuf, sendcount, sendtype)?;
     let recvs = even(["recvbuf", "recvcount"], recvbuf, recvcount, recvtype, edges.sources())?;
-    Ok(edges.exchange(vec![mine; edges.destinations()], recvs))
+    let sends = vec![mine; edges.destinations()];
+    Ok(edges.exchange(sends, recvs))
 }
 
 fn allgatherv(
@@ -80,11 +138,12 @@ fn allgatherv(
     displs: Counts,
     recvtype: TypeH,
     comm: CommH,
-) -> Result<Schedule> {
+) -> Result<Exchange> {
     let edges = Edges::new(comm)?;
     let mine = check::buffer(&("sendbuf", "sendcount"), sendbuf, sendcount, sendtype)?;
     let recvs = uneven(["recvbuf", "recvcounts", "displs"], recvbuf, recvcounts, displs, recvtype, edges.sources())?;
-    Ok(edges.exchange(vec![mine; edges.destinations()], recvs))
+    let sends = vec![mine; edges.destinations()];
+    Ok(edges.exchange(sends, recvs))
 }
 
 fn alltoall(
@@ -95,10 +154,11 @@ fn alltoall(
     recvcount: i64,
     recvtype: TypeH,
     comm: CommH,
-) -> Result<Schedule> {
+) -> Result<Exchange> {
     let edges = Edges::new(comm)?;
     let sends = even(["sendbuf", "sendcount"], sendbuf, sendcount, sendtype, edges.destinations())?;
-    Ok(edges.exchange(sends, even(["recvbuf", "recvcount"], recvbuf, recvcount, recvtype, edges.sources())?))
+    let recvs = even(["recvbuf", "recvcount"], recvbuf, recvcount, recvtype, edges.sources())?;
+    Ok(edges.exchange(sends, recvs))
 }
 
 fn alltoallv(
@@ -111,7 +171,7 @@ fn alltoallv(
     rdispls: Counts,
     recvtype: TypeH,
     comm: CommH,
-) -> Result<Schedule> {
+) -> Result<Exchange> {
     let edges = Edges::new(comm)?;
     let sends = uneven(["sendbuf", "sendcounts", "sdispls"], sendbuf, sendcounts, sdispls, sendtype, edges.destinations())?;
     let recvs = uneven(["recvbuf", "recvcounts", "rdispls"], recvbuf, recvcounts, rdispls, recvtype, edges.sources())?;
@@ -128,7 +188,7 @@ fn alltoallw(
     rdispls: InArray<i64>,
     recvtypes: Handles<TypeKind>,
     comm: CommH,
-) -> Result<Schedule> {
+) -> Result<Exchange> {
     let edges = Edges::new(comm)?;
     let (to, from) = (edges.destinations(), edges.sources());
     let displs = sdispls.slice("sdispls", to)?.to_vec();
