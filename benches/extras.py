@@ -63,40 +63,49 @@ class Jobs:
         return [f"jobs: {name} ({setting}) at {ranks} ranks, not run again: {why}" for (ranks, _, name, setting), why in sorted(self.given_up.items())]
 
 
-class First:
-    """What the first calls of a program take."""
+class Listed:
+    """A program that prints what its calls take, one by one: each its name, which may be several words, and microseconds."""
 
-    name = "first calls"
-    ranks = (2, 4, 16)
-
-    def __init__(self, rounds):
-        self.rounds = rounds
+    def __init__(self, rounds, program, name, ranks, digits, says):
+        self.rounds, self.program, self.name, self.ranks, self.digits, self.says = rounds, program, name, ranks, digits, says
         self.times = {}  # [ranks, call][library]: microseconds of every round
 
     def round(self, names, progress):
         for ranks in self.ranks:
-            progress(f"first calls on {ranks} ranks")
+            progress(f"{self.name} on {ranks} ranks")
             for name in names:
                 (setting,) = settings(name, ranks, False)
-                out, _, _ = job(name, ranks, compile_with(name, "first.c"), setting, 20)
+                out, _, _ = job(name, ranks, compile_with(name, self.program), setting, 20)
                 for line in out.splitlines():
-                    parts = line.split()
-                    if len(parts) == 2:
-                        self.times.setdefault((ranks, parts[0]), {}).setdefault(name, []).append(float(parts[1]))
+                    *call, took = line.split()
+                    if call and took.replace(".", "", 1).isdigit():
+                        self.times.setdefault((ranks, " ".join(call)), {}).setdefault(name, []).append(float(took))
 
     def table(self, names):
         if not self.times:
             return []
-        lines = ["## First calls", "", "Of a program that has just started, in this order, each once: microseconds on the slowest rank. `each` is one call with every rank as its root,", "or a message from each to each.", ""]
+        lines = ["## " + self.name.capitalize(), "", *self.says, ""]
         lines += ["| ranks | call | " + " | ".join(names) + " | best peer / ferrite |", "|---:|---|" + "---:|" * (len(names) + 1)]
         for ranks, call in sorted(self.times, key=lambda key: key[0]):
             found = {name: statistics.median(t) for name, t in self.times[ranks, call].items()}
-            cells = [f"{found[name]:.0f}" if name in found else "-" for name in names]
+            cells = [f"{found[name]:.{self.digits}f}" if name in found else "-" for name in names]
             lines.append(f"| {ranks} | {call} | " + " | ".join(cells) + f" | {number(peer_ratio(found))} |")
         return lines + [""]
 
     def notes(self):
         return []
+
+
+def first_calls(rounds):
+    """What the first calls of a program take."""
+    says = ["Of a program that has just started, in this order, each once: microseconds on the slowest rank. `each` is one call with every rank as its root,", "or a message from each to each."]
+    return Listed(rounds, "first.c", "first calls", (2, 4, 16), 0, says)
+
+
+def other_calls(rounds):
+    """Operations of the user, buffered sends, neighborhood collectives, datatypes."""
+    says = ["Microseconds on the slowest rank, and bytes. `user`: an operation of the user, a loop over doubles compiled with -O3, in `struct` over a double and an int with a gap.", "`neighbor`: a ring. `type`: a datatype made, committed and freed (100 blocks, or a cube of 10 in one of 40)."]
+    return Listed(rounds, "others.c", "other calls", (2, 4), 2, says)
 
 
 class Local:

@@ -181,7 +181,7 @@ def main():
         compile_with(name, "bench.c")
     sweeps = plan(options)
     floor = floors.Floors(options.rounds)
-    more = [extras.Jobs(options.rounds, not QUICK), programs.Programs(options.rounds, not QUICK), extras.First(min(options.rounds, 5)), extras.Local(options.rounds, not QUICK)] if "more" in options.sections else []
+    more = [extras.Jobs(options.rounds, not QUICK), programs.Programs(options.rounds, not QUICK), extras.first_calls(min(options.rounds, 5)), extras.other_calls(min(options.rounds, 3)), extras.Local(options.rounds, not QUICK)] if "more" in options.sections else []
     there = shared_files()
     notes = measure(names, options, [floor, *sweeps.values(), *more])
     remove_left(shared_files() - there)

@@ -55,9 +55,21 @@ impl Record {
         self
     }
     /// Counts or displacements.
-    pub fn counts<T: Copy + TryInto<i64>>(self, v: &[T]) -> Record {
+    pub fn counts<T: Copy + TryInto<i64>>(mut self, v: &[T]) -> Record {
         // A usize here was an i64 before it was checked.
-        v.iter().fold(self, |r, &v| r.count(v.try_into().unwrap_or(i64::MAX)))
+        let all = v.iter().map(|&v| v.try_into().unwrap_or(i64::MAX));
+        if self.large {
+            self.envelope.counts.extend(all);
+            return self;
+        }
+        self.envelope.ints.reserve(v.len());
+        for v in all {
+            match i32::try_from(v) {
+                Ok(v) => self.envelope.ints.push(v),
+                Err(_) => self.envelope.counts.push(v),
+            }
+        }
+        self
     }
     /// An address or extent.
     pub fn addr(mut self, v: i64) -> Record {
@@ -66,8 +78,10 @@ impl Record {
         self
     }
     /// Addresses.
-    pub fn addrs(self, v: &[i64]) -> Record {
-        v.iter().fold(self, |r, &v| r.addr(v))
+    pub fn addrs(mut self, v: &[i64]) -> Record {
+        let list = if self.large { &mut self.envelope.counts } else { &mut self.envelope.addrs };
+        list.extend_from_slice(v);
+        self
     }
     /// The datatype arguments, and done.
     pub fn of(self, types: &[Rc<Datatype>]) -> Envelope {

@@ -180,7 +180,8 @@ impl Layout {
 
     /// One after the other.
     pub fn sequence(items: impl IntoIterator<Item = Layout>) -> Layout {
-        let mut parts: Vec<Layout> = Vec::new();
+        let items = items.into_iter();
+        let mut parts: Vec<Layout> = Vec::with_capacity(items.size_hint().0);
         for item in items {
             join(&mut parts, item);
         }

@@ -83,6 +83,9 @@ impl Shape {
 
     /// `n` copies, `stride` bytes apart.
     pub fn repeat(&self, n: usize, stride: isize) -> Result<Shape> {
+        if n == 1 {
+            return Ok(self.clone());
+        }
         self.copies(n, [0, last(n, stride)?], || self.layout.repeat(n, stride))
     }
 
@@ -98,6 +101,9 @@ impl Shape {
             total = total.checked_add(n).ok_or_else(too_large)?;
         }
         self.copies(total, span.unwrap_or_default(), || {
+            if let Some((at, len)) = self.layout.as_run().filter(|&(_, len)| len as isize == stride) {
+                return Layout::sequence(blocks.iter().map(|&(n, disp)| Layout::run(at.wrapping_add(disp), len * n)));
+            }
             // Equal blocks share one layout.
             let mut made = (0, Layout::EMPTY);
             Layout::sequence(blocks.iter().map(|&(n, disp)| {

@@ -1,0 +1,223 @@
+/* Calls that no other program here times: operations of the user, buffered sends, neighborhood collectives, and making datatypes. For each its
+ * name and microseconds on the slowest rank, the best of some rounds; results are checked. */
+#define _GNU_SOURCE
+#include <mpi.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "supply.h"
+
+enum { MOST = 1 << 17, ROUNDS = 5 }; /* doubles */
+
+/* A number and where it comes from, with a gap behind, as the compiler makes it. */
+struct place {
+    double value;
+    int rank;
+};
+
+static int rank, size, wrong;
+static long bytes;
+static double *out, *in;
+static struct place *places, *least;
+static MPI_Op sum, first_least;
+static MPI_Datatype place_type;
+static MPI_Comm ring;
+
+static void add(void *left, void *right, int *n, MPI_Datatype *type) {
+    (void)type;
+    const double *a = left;
+    double *b = right;
+    for (int i = 0; i < *n; i++)
+        b[i] += a[i];
+}
+
+static void smaller(void *left, void *right, int *n, MPI_Datatype *type) {
+    (void)type;
+    const struct place *a = left;
+    struct place *b = right;
+    for (int i = 0; i < *n; i++)
+        if (a[i].value <= b[i].value)
+            b[i] = a[i];
+}
+
+static int doubles(void) { return (int)(bytes / 8); }
+
+static void user_reduce(void) { MPI_Reduce(out, in, doubles(), MPI_DOUBLE, sum, 0, MPI_COMM_WORLD); }
+
+static void user_allreduce(void) { MPI_Allreduce(out, in, doubles(), MPI_DOUBLE, sum, MPI_COMM_WORLD); }
+
+static void user_reduce_scatter(void) {
+    int n = doubles() / size;
+    MPI_Reduce_scatter_block(out, in, n > 0 ? n : 1, MPI_DOUBLE, sum, MPI_COMM_WORLD);
+}
+
+static void user_struct(void) {
+    MPI_Allreduce(places, least, (int)(bytes / (long)sizeof *places), place_type, first_least, MPI_COMM_WORLD);
+}
+
+static int left(void) { return (rank + size - 1) % size; }
+
+static int right(void) { return (rank + 1) % size; }
+
+static void bsend(void) {
+    MPI_Bsend(out, (int)bytes, MPI_BYTE, right(), 0, MPI_COMM_WORLD);
+    MPI_Recv(in, (int)bytes, MPI_BYTE, left(), 0, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+}
+
+static void neighbor_alltoall(void) { MPI_Neighbor_alltoall(out, (int)bytes, MPI_BYTE, in, (int)bytes, MPI_BYTE, ring); }
+
+static void neighbor_allgather(void) { MPI_Neighbor_allgather(out, (int)bytes, MPI_BYTE, in, (int)bytes, MPI_BYTE, ring); }
+
+static void use(MPI_Datatype type) {
+    MPI_Type_commit(&type);
+    MPI_Type_free(&type);
+}
+
+static void type_vector(void) {
+    MPI_Datatype type;
+    MPI_Type_vector(100, 3, 7, MPI_DOUBLE, &type);
+    use(type);
+}
+
+static void type_indexed(void) {
+    int lengths[100], starts[100];
+    for (int i = 0; i < 100; i++) {
+        lengths[i] = 1 + i % 3;
+        starts[i] = 5 * i;
+    }
+    MPI_Datatype type;
+    MPI_Type_indexed(100, lengths, starts, MPI_DOUBLE, &type);
+    use(type);
+}
+
+static void type_struct(void) {
+    int lengths[] = {1, 2, 3};
+    MPI_Aint starts[] = {0, 8, 24};
+    MPI_Datatype types[] = {MPI_INT, MPI_DOUBLE, MPI_CHAR}, type;
+    MPI_Type_create_struct(3, lengths, starts, types, &type);
+    use(type);
+}
+
+static void type_subarray(void) {
+    int all[] = {40, 40, 40}, part[] = {10, 10, 10}, start[] = {1, 1, 1};
+    MPI_Datatype type;
+    MPI_Type_create_subarray(3, all, part, start, MPI_ORDER_C, MPI_DOUBLE, &type);
+    use(type);
+}
+
+/* What a call leaves: the sum of all ranks' k % 7 + rank, the first rank's place, or a neighbor's data. */
+static void sums(int n, int behind) {
+    for (int k = 0; k < n; k++)
+        wrong |= in[k] != size * ((k + behind) % 7) + size * (size - 1) / 2;
+}
+
+static void all_sums(void) { sums(doubles(), 0); }
+
+static void sums_of_root(void) { sums(rank == 0 ? doubles() : 0, 0); }
+
+static void my_sums(void) { sums(doubles() / size, rank * (doubles() / size)); }
+
+static void first_places(void) {
+    for (long k = 0; k < bytes / (long)sizeof *places; k++)
+        wrong |= least[k].value != (double)(k % 7) || least[k].rank != 0;
+}
+
+static void of_left(void) {
+    for (int k = 0; k < doubles(); k++)
+        wrong |= in[k] != k % 7 + left();
+}
+
+/* (Of two ranks, each is the other's left and right neighbor, and libraries differ in which block comes first.) */
+static void any_of_left(void) {
+    for (int k = 0; k < doubles(); k++)
+        wrong |= in[k] != k % 7 + left() && in[k] != (k + doubles()) % 7 + left();
+}
+
+static void nothing(void) {}
+
+static const struct {
+    const char *name;
+    void (*run)(void), (*check)(void);
+    long sizes[4]; /* bytes */
+} calls[] = {
+    {"user_reduce", user_reduce, sums_of_root, {16, 1024, 16384, 262144}},
+    {"user_allreduce", user_allreduce, all_sums, {16, 1024, 16384, 262144}},
+    {"user_reduce_scatter_block", user_reduce_scatter, my_sums, {64, 1024, 16384, 262144}},
+    {"user_allreduce_struct", user_struct, first_places, {16, 1024, 16384, 262144}},
+    {"bsend", bsend, of_left, {8, 1024, 16384, 262144}},
+    {"neighbor_alltoall", neighbor_alltoall, any_of_left, {8, 1024, 16384, 262144}},
+    {"neighbor_allgather", neighbor_allgather, of_left, {8, 1024, 16384, 262144}},
+    {"type_vector", type_vector, nothing, {1}},
+    {"type_indexed", type_indexed, nothing, {1}},
+    {"type_struct", type_struct, nothing, {1}},
+    {"type_subarray", type_subarray, nothing, {1}},
+};
+
+static double seconds(void (*run)(void), int n) {
+    MPI_Barrier(MPI_COMM_WORLD);
+    double start = MPI_Wtime();
+    for (int i = 0; i < n; i++)
+        run();
+    double mine = (MPI_Wtime() - start) / n, slowest;
+    MPI_Allreduce(&mine, &slowest, 1, MPI_DOUBLE, MPI_MAX, MPI_COMM_WORLD);
+    return slowest;
+}
+
+static void fill(void) {
+    for (int k = 0; k < MOST; k++) {
+        out[k] = k % 7 + rank;
+        in[k] = -1;
+        places[k] = (struct place){k % 7, rank};
+        least[k] = (struct place){-1, -1};
+    }
+}
+
+int main(int argc, char **argv) {
+    MPI_Init(&argc, &argv);
+    MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+    MPI_Comm_size(MPI_COMM_WORLD, &size);
+    supply_memory(size);
+    out = malloc(MOST * sizeof *out);
+    in = malloc(MOST * sizeof *in);
+    places = malloc(MOST * sizeof *places);
+    least = malloc(MOST * sizeof *least);
+    void *space = malloc(1 << 22);
+    if (!out || !in || !places || !least || !space)
+        MPI_Abort(MPI_COMM_WORLD, 1);
+    int room = 1 << 22, one = 1, lengths[] = {1, 1};
+    MPI_Buffer_attach(space, room);
+    MPI_Op_create(add, 1, &sum);
+    MPI_Op_create(smaller, 0, &first_least);
+    MPI_Aint starts[] = {offsetof(struct place, value), offsetof(struct place, rank)};
+    MPI_Datatype types[] = {MPI_DOUBLE, MPI_INT};
+    MPI_Type_create_struct(2, lengths, starts, types, &place_type);
+    MPI_Type_commit(&place_type);
+    MPI_Cart_create(MPI_COMM_WORLD, 1, &size, &one, 0, &ring);
+    for (size_t c = 0; c < sizeof calls / sizeof *calls; c++)
+        for (int s = 0; s < 4 && calls[c].sizes[s] > 0; s++) {
+            bytes = calls[c].sizes[s];
+            fill();
+            calls[c].run();
+            calls[c].check();
+            double once = seconds(calls[c].run, 20), best = 1e9;
+            int n = (int)(2e-3 / once) + 1;
+            for (int round = 0; round < ROUNDS; round++) {
+                double took = seconds(calls[c].run, n);
+                best = took < best ? took : best;
+            }
+            if (rank == 0)
+                printf("%s %ld %.3f\n", calls[c].name, bytes, best * 1e6);
+        }
+    int any;
+    MPI_Allreduce(&wrong, &any, 1, MPI_INT, MPI_MAX, MPI_COMM_WORLD);
+    if (any)
+        MPI_Abort(MPI_COMM_WORLD, 2);
+    MPI_Buffer_detach(&space, &room);
+    MPI_Comm_free(&ring);
+    MPI_Type_free(&place_type);
+    MPI_Op_free(&sum);
+    MPI_Op_free(&first_least);
+    MPI_Finalize();
+    return 0;
+}
