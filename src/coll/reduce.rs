@@ -47,10 +47,16 @@ fn brief<F: Fold>(sendbuf: Addr, recvbuf: Addr, count: i64, datatype: TypeH, op:
     Some(go())
 }
 
+/// The same with an operation of the user.
+#[inline(never)]
+fn users(sendbuf: Addr, recvbuf: Addr, count: i64, datatype: TypeH, op: OpH, root: i32, comm: CommH) -> Option<Result> {
+    brief::<Users>(sendbuf, recvbuf, count, datatype, op, root, comm)
+}
+
 /// Any call.
 #[inline(never)]
 fn any(sendbuf: Addr, recvbuf: Addr, count: i64, datatype: TypeH, op: OpH, root: i32, comm: CommH) -> Result {
-    if let Some(result) = brief::<Users>(sendbuf, recvbuf, count, datatype, op, root, comm) {
+    if let Some(result) = users(sendbuf, recvbuf, count, datatype, op, root, comm) {
         return result;
     }
     let comm = crate::comm::get(comm)?;

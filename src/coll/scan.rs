@@ -68,10 +68,16 @@ fn brief<F: Fold>(
     Some(go())
 }
 
+/// The same with an operation of the user.
+#[inline(never)]
+fn users(sendbuf: Addr, recvbuf: Addr, count: i64, datatype: TypeH, op: OpH, comm: CommH, inclusive: bool) -> Option<Result> {
+    brief::<Users>(sendbuf, recvbuf, count, datatype, op, comm, inclusive)
+}
+
 /// Any call.
 #[inline(never)]
 fn any(sendbuf: Addr, recvbuf: Addr, count: i64, datatype: TypeH, op: OpH, comm: CommH, inclusive: bool) -> Result {
-    if let Some(result) = brief::<Users>(sendbuf, recvbuf, count, datatype, op, comm, inclusive) {
+    if let Some(result) = users(sendbuf, recvbuf, count, datatype, op, comm, inclusive) {
         return result;
     }
     let comm = crate::comm::get(comm)?;
