@@ -64,7 +64,7 @@ class Jobs:
 
 
 class Listed:
-    """A program that prints what its calls take, one by one: each its name, which may be several words, and microseconds."""
+    """A program that prints what its calls take, one by one: each its name, bytes if it has sizes, and microseconds."""
 
     def __init__(self, rounds, program, name, ranks, digits, says):
         self.rounds, self.program, self.name, self.ranks, self.digits, self.says = rounds, program, name, ranks, digits, says
@@ -77,9 +77,9 @@ class Listed:
                 (setting,) = settings(name, ranks, False)
                 out, _, _ = job(name, ranks, compile_with(name, self.program), setting, 20)
                 for line in out.splitlines():
-                    *call, took = line.split()
-                    if call and took.replace(".", "", 1).isdigit():
-                        self.times.setdefault((ranks, " ".join(call)), {}).setdefault(name, []).append(float(took))
+                    parts = line.split()
+                    if len(parts) in (2, 3) and parts[-1].replace(".", "", 1).isdigit():
+                        self.times.setdefault((ranks, " ".join(parts[:-1])), {}).setdefault(name, []).append(float(parts[-1]))
 
     def table(self, names):
         if not self.times:
