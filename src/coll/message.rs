@@ -51,7 +51,7 @@ pub fn finish(call: &Round<'_>, sending: impl IntoIterator<Item = Sending>) -> R
 
 /// Receives from rank `from` (of the remote group of an intercommunicator), after that posting. Errors: ranks disagree about the call.
 pub fn receive(call: &Round<'_>, comm: &Rc<Comm>, from: usize, data: &Buffer) -> Result {
-    match internal::start_to_receive(comm, from, TAG, data) {
+    match internal::start_to_receive(comm, from, TAG, data, true) {
         None => Ok(()),
         Some(message) => message.finish(|done| call.wait_until(comm.coll.remote + from, done)),
     }

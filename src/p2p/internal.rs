@@ -107,21 +107,15 @@ pub fn start(comm: &Rc<Comm>, dest: usize, tag: i32, data: &Buffer, expected: bo
     moved.map(|moved| Underway(Some(begin_to_send(Mode::Standard, key, to as i32, comm.clone(), data.clone(), moved))))
 }
 
-/// Receives into `data` from rank `source` of `comm` (of its remote group, if it is an intercommunicator), as MPI_Irecv does. (Some, always.)
-pub fn post_receive(comm: &Rc<Comm>, source: usize, tag: i32, data: &Buffer) -> Option<Underway> {
-    let from = comm.peers().members[source] as i32;
-    let want = Key { context: comm.context | INTERNAL, source: source as i32, tag };
-    Some(Underway(Some(begin_to_receive(want, from, comm.clone(), data.clone(), false))))
-}
-
-/// The same, but looks for the message first: None if it has come.
-pub fn start_to_receive(comm: &Rc<Comm>, source: usize, tag: i32, data: &Buffer) -> Option<Underway> {
+/// Receives into `data` from rank `source` of `comm` (of its remote group, if it is an intercommunicator), as MPI_Irecv does. If it may `look` for the message
+/// first: None if that has come.
+pub fn start_to_receive(comm: &Rc<Comm>, source: usize, tag: i32, data: &Buffer, look: bool) -> Option<Underway> {
     let from = comm.peers().members[source];
     let mut got = Status::EMPTY;
     let want = Key { context: comm.context | INTERNAL, source: source as i32, tag };
     let received = match data.plain() {
-        Some(mut plain) => engine().p2p.endpoint().receive_now(from as usize, &want, &mut plain, &mut got),
-        None => Received::Nothing,
+        Some(mut plain) if look => engine().p2p.endpoint().receive_now(from as usize, &want, &mut plain, &mut got),
+        _ => Received::Nothing,
     };
     match received {
         Received::All => None,

@@ -96,14 +96,16 @@ impl Exchange {
         const SHORT: usize = 2 << 10;
         let comm = &self.edges.comm;
         let tag = Schedule::first_tag(comm, self.tags());
-        let receives = |f: fn(&Rc<Comm>, usize, i32, &Buffer) -> Option<Underway>| -> Vec<Underway> {
-            self.receives().filter_map(|(from, slot, block)| f(comm, from, tag - slot, block)).collect()
-        };
         let long = self.recvs.iter().any(|block| block.bytes() > SHORT);
-        let posted = if long { receives(internal::post_receive) } else { Vec::new() };
+        let receives = || -> Vec<Underway> {
+            self.receives()
+                .filter_map(|(from, slot, block)| internal::start_to_receive(comm, from, tag - slot, block, !long))
+                .collect()
+        };
+        let posted = if long { receives() } else { Vec::new() };
         let leaving: Vec<_> =
             self.messages().filter_map(|(to, slot, block)| internal::start(comm, to, tag - slot, block, false)).collect();
-        let coming = if long { posted } else { receives(internal::start_to_receive) };
+        let coming = if long { posted } else { receives() };
         let mut result = Ok(());
         for message in coming.into_iter().chain(leaving) {
             // (All of them, also if one fails.)
