@@ -8,6 +8,7 @@ use super::outgoing::{eager_max_crowded, Outgoing, EAGER_MAX, EAGER_MAX_EXPECTED
 use super::parking::Parking;
 use super::rendezvous::Transfer;
 use super::request::{matched_status, Mode, Request, Role};
+use super::staying::Staying;
 use super::task::Turn;
 use super::ways;
 use crate::args::Status;
@@ -63,6 +64,10 @@ pub struct Endpoint {
     owed: RefCell<Vec<u32>>,
     /// Memory of messages without receives.
     pub(super) parking: Rc<Parking>,
+    /// By world rank: do its long messages stay where they are?
+    pub(super) staying: Vec<Staying>,
+    /// Probes that wait.
+    pub(super) probes: Cell<u32>,
     tasks: RefCell<Vec<Rc<Request>>>,
     in_task: Cell<bool>,
 }
@@ -124,6 +129,8 @@ impl Endpoint {
             polls: vec![Cell::new(0); job.size],
             owed: RefCell::default(),
             parking: Rc::default(),
+            staying: (0..job.size).map(|_| Staying::default()).collect(),
+            probes: Cell::new(0),
             tasks: RefCell::default(),
             in_task: Cell::new(false),
         }
@@ -487,6 +494,7 @@ impl Endpoint {
         self.queues.borrow_mut().unexpected.use_up(want, |key, message| match &message.body {
             Body::Whole(bytes) if message.sync.is_none() && data.takes(message.digest, message.total) => {
                 data.put(bytes);
+                self.may_stay_again(message.from);
                 *got = matched_status(key, message.total);
                 Some(())
             }
@@ -580,6 +588,7 @@ impl Endpoint {
     /// Hands an unexpected message to a receive.
     pub fn give(&self, key: Key, message: Message, req: Rc<Request>) {
         req.begin(&key, message.total, message.digest);
+        self.may_stay_again(message.from);
         if let Some(id) = message.sync {
             self.acknowledge(message.from, id);
         }

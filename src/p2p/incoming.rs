@@ -24,7 +24,8 @@ const BATCH: usize = 32;
 pub enum Depth {
     /// What is there.
     All,
-    /// No more than one long message that nobody has asked for: such a one is copied twice, and may be asked for as soon as those before it are there.
+    /// But for long messages that nobody has asked for: such a one would be copied twice. Those that may [stay](super::staying) are left; of others one is taken, as
+    /// the next may be asked for as soon as those before it are there.
     Asked,
 }
 
@@ -133,7 +134,7 @@ impl Incoming {
         let mut any = false;
         self.behind = false;
         for k in 0..BATCH {
-            if !self.handle_next(ep, any && depth == Depth::Asked) {
+            if !self.handle_next(ep, depth, any) {
                 self.behind = self.ring.is_behind();
                 return any;
             }
@@ -316,9 +317,9 @@ impl Incoming {
         }
     }
 
-    /// Handles the next record. False if there is none, or if a long message that nobody has asked for is to be `left`.
+    /// Handles the next record. False if there is none, or if it is left; it may be the first one or not (`any`).
     #[inline(always)]
-    fn handle_next(&mut self, ep: &Endpoint, left: bool) -> bool {
+    fn handle_next(&mut self, ep: &Endpoint, depth: Depth, any: bool) -> bool {
         match self.ring.front() {
             Front::Nothing => return false,
             Front::Short(head) => {
@@ -332,7 +333,7 @@ impl Incoming {
             }
             Front::Other => {}
         }
-        self.handle_other(ep, left)
+        self.handle_other(ep, depth, any)
     }
 
     /// Heads and keys of short messages stay in registers, as long as nothing has their address. In memory they would be written in parts and
@@ -347,11 +348,15 @@ impl Incoming {
     }
 
     #[inline(never)]
-    fn handle_other(&mut self, ep: &Endpoint, left: bool) -> bool {
+    fn handle_other(&mut self, ep: &Endpoint, depth: Depth, any: bool) -> bool {
         let Some(head) = self.ring.head() else { return false };
         let long = matches!(head.kind, Kind::Eager | Kind::First) && head.flags & BULK != 0;
-        if left && long && self.late.is_none() && !ep.queues.borrow().posted.matches(&key_of(&head)) {
-            return false;
+        if long && self.late.is_none() && !ep.queues.borrow().posted.matches(&key_of(&head)) {
+            match depth {
+                Depth::Asked if any || ep.may_stay(self.from) => return false,
+                Depth::Asked => {}
+                Depth::All => ep.gives_way(self.from),
+            }
         }
         self.handle(ep, &head);
         true

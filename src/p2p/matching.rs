@@ -71,6 +71,16 @@ impl<R> Posted<R> {
         self.exact_len == 0 && self.wild.is_empty()
     }
 
+    /// How many have ever been added.
+    pub fn added(&self) -> u64 {
+        self.age
+    }
+
+    /// All that wait.
+    pub fn all(&self) -> impl Iterator<Item = &R> {
+        self.exact.iter().flatten().chain(&self.wild).map(|w| &w.receive)
+    }
+
     /// Adds a receive.
     #[inline]
     pub fn add(&mut self, key: Key, receive: R) {

@@ -30,6 +30,7 @@ mod sendrecv;
 mod spare;
 mod start;
 mod status;
+mod staying;
 pub mod task;
 mod ways;
 

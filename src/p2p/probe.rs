@@ -62,11 +62,20 @@ fn twice<T>(look: impl Fn() -> Option<T>) -> Option<T> {
     })
 }
 
+/// Waits until `look` finds something.
+fn until<T>(why: Waiting, look: impl Fn() -> Option<T>) -> Result<T> {
+    let probes = &engine().p2p.endpoint().probes;
+    probes.set(probes.get() + 1);
+    let found = progress::wait(why, || Ok(look()));
+    probes.set(probes.get() - 1);
+    found
+}
+
 /// MPI_Probe.
 pub fn probe(source: i32, tag: i32, comm: CommH, status: Statuses) -> Result {
     let found = match target(source, tag, comm)? {
         None => Status::PROC_NULL,
-        Some(t) => progress::wait(t.why, || Ok(peek(&t.key)))?,
+        Some(t) => until(t.why, || peek(&t.key))?,
     };
     status.set(&found);
     Ok(())
@@ -97,7 +106,7 @@ pub fn mprobe(source: i32, tag: i32, comm: CommH, status: Statuses) -> Result<Me
             Ok(NO_PROC)
         }
         Some(t) => {
-            let (key, message) = progress::wait(t.why, || Ok(take(&t.key)))?;
+            let (key, message) = until(t.why, || take(&t.key))?;
             hold(key, message, t.comm, status)
         }
     }
