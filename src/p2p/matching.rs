@@ -78,7 +78,7 @@ impl<R> Posted<R> {
 
     /// All that wait.
     pub fn all(&self) -> impl Iterator<Item = &R> {
-        self.exact.iter().flatten().chain(&self.wild).map(|w| &w.receive)
+        self.exact.iter().flatten().take(self.exact_len).chain(&self.wild).map(|w| &w.receive)
     }
 
     /// Adds a receive.

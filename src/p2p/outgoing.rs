@@ -19,18 +19,14 @@ use std::rc::Rc;
 /// Messages up to this length are sent at once, whether there is a receive or not. To ask and be answered takes as long as to copy 64 KB, a switch
 /// to the sender longer still with more ranks than cores; and a receiver leaves what it has no receive for where it is, as long as it can.
 pub const EAGER_MAX: usize = 256 << 10;
-/// The same where ranks share cores, in a job of `ranks` ranks: what a channel has room for beside others. (Old and new by turns, Zen 5: MPI_Sendrecv of 270 and 512 KB in a
-/// ring of 4 ranks 0.76 and 0.89 of the time, of 270 KB in one of 8 ranks 0.87; of 1 MB at 4 ranks and 380 KB at 8 ones it would be 1.06 and 1.08.) With more ranks such
-/// messages are usually read.
+/// The same where ranks share cores, in a job of `ranks` ranks: if an area has room for it, since to ask takes a switch more. (Old and new by turns, Zen 5: MPI_Sendrecv of 270
+/// and 512 KB in a ring of 4 ranks 0.76 and 0.89 of the time, of 300 and 500 KB in both directions of a ring of 8 ranks 0.68 and 0.77.)
 pub const fn eager_max_crowded(ranks: usize) -> usize {
     const MOST: usize = 512 << 10;
-    let room = bulk::area(ranks) / 8 * 3;
-    if bulk::is_small(ranks) {
-        EAGER_MAX
-    } else if room < MOST {
-        room
-    } else {
+    if bulk::area(ranks) > MOST {
         MOST
+    } else {
+        EAGER_MAX
     }
 }
 /// The same while every rank that is awake has a core, for a message that its receiver is looking for: it will not keep that.

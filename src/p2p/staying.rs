@@ -30,7 +30,7 @@ impl Endpoint {
         let posted = &self.queues.borrow().posted;
         let added = Some(posted.added());
         if staying.none_of.get() != added {
-            if posted.all().any(concerned) {
+            if !posted.is_empty() && posted.all().any(concerned) {
                 return false;
             }
             staying.none_of.set(added);

@@ -5,6 +5,7 @@
 //! gets, and shows its senders what it wants (`shm::offers`).
 
 use super::endpoint::Endpoint;
+use super::outgoing::eager_max_crowded;
 use crate::copy::choice::{Choice, Either};
 use crate::progress;
 use crate::shm::{KernelCopy, KernelRate, Segment};
@@ -130,11 +131,13 @@ impl Known {
 impl Ways {
     /// With many ranks on few cores, what all of them have under way in channels finds no room in the caches.
     fn new(segment: &Segment) -> Self {
-        Self::of(segment.kernel_rate(), !progress::has_cores(segment) && bulk::is_small(segment.ranks()))
+        let many = !progress::has_cores(segment) && bulk::is_small(segment.ranks());
+        Self::of(segment.kernel_rate(), many.then(|| eager_max_crowded(segment.ranks()) + 1))
     }
 
-    fn of(kernel: KernelRate, many: bool) -> Self {
-        let many = |k: usize| many && k >= class(super::outgoing::EAGER_MAX + 1);
+    /// For many ranks, which usually read messages of so many bytes and more.
+    fn of(kernel: KernelRate, many: Option<usize>) -> Self {
+        let many = |k: usize| many.is_some_and(|long| k >= class(long));
         let usual = |k| if kernel.kind == KernelCopy::Fast || many(k) { Fetch::Read } else { Fetch::Copied };
         let choices = std::array::from_fn(|k| choice(kernel, k, usual(k)));
         Ways { choices, kernel, copied: 0 }
@@ -316,7 +319,7 @@ mod tests {
         let kernel = KernelRate { kind: KernelCopy::Slow, ticks: 0.2 };
         // (As far as a byte goes, both take as long.)
         let read = |len: usize| {
-            let (mut ways, k) = (Ways::of(kernel, false), class(len));
+            let (mut ways, k) = (Ways::of(kernel, None), class(len));
             (0..5000).any(|_| {
                 let how = ways.begin(k);
                 ways.took(k, how, CERTAIN * kernel.ticks * 1.1, true);
@@ -330,7 +333,7 @@ mod tests {
     #[test]
     fn two_of_many_ranks_copy_if_the_kernel_is_slow_and_the_others_sleep() {
         let after_two = |kind, calm| {
-            let (mut ways, k) = (Ways::of(KernelRate { kind, ticks: 1.0 }, true), class(4 << 20));
+            let (mut ways, k) = (Ways::of(KernelRate { kind, ticks: 1.0 }, Some(1)), class(4 << 20));
             for calm in [false, calm] {
                 assert_eq!(ways.begin(k), Fetch::Read);
                 ways.took(k, Fetch::Read, 1.0, calm);
