@@ -103,8 +103,8 @@ def first_calls(rounds):
 
 
 def other_calls(rounds):
-    """Operations of the user, buffered sends, neighborhood collectives, datatypes."""
-    says = ["Microseconds on the slowest rank, and bytes. `user`: an operation of the user, a loop over doubles compiled with -O3, in `struct` over a double and an int with a gap.", "`neighbor`: a ring. `type`: a datatype made, committed and freed (100 blocks, or a cube of 10 in one of 40)."]
+    """Operations of the user, buffered sends, neighborhood collectives, ranks that run ahead, datatypes."""
+    says = ["Microseconds on the slowest rank, and bytes. `user`: an operation of the user, a loop over doubles compiled with -O3, in `struct` over a double and an int with a gap.", "`neighbor`: a ring. `send_to_one`, `igather`, `ireduce`: all to rank 0, in a loop with nothing between. `type`: a datatype made, committed and freed (100 blocks, or a cube of 10 in one of 40)."]
     return Listed(rounds, "others.c", "other calls", (2, 4), 2, says)
 
 

@@ -350,21 +350,29 @@ impl Incoming {
     #[inline(never)]
     fn handle_other(&mut self, ep: &Endpoint, depth: Depth, any: bool) -> bool {
         let Some(head) = self.ring.head() else { return false };
-        let long = matches!(head.kind, Kind::Eager | Kind::First) && head.flags & BULK != 0;
-        if long && self.late.is_none() && !ep.queues.borrow().posted.matches(&key_of(&head)) {
+        if !matches!(head.kind, Kind::Eager | Kind::First) || self.late.is_some() {
+            self.handle(ep, &head);
+            return true;
+        }
+        let posted = ep.queues.borrow_mut().posted.take(&key_of(&head));
+        if posted.is_none() && head.flags & BULK != 0 {
             match depth {
                 Depth::Asked if any || ep.may_stay(self.from) => return false,
                 Depth::Asked => {}
                 Depth::All => ep.gives_way(self.from),
             }
         }
-        self.handle(ep, &head);
+        self.begin(ep, &head, posted);
         true
     }
 
     fn handle(&mut self, ep: &Endpoint, head: &Head) {
         match head.kind {
-            Kind::First => self.first(ep, head),
+            Kind::First if self.late.is_some() => self.first_late(ep, head),
+            Kind::Eager | Kind::First => {
+                let posted = ep.queues.borrow_mut().posted.take(&key_of(head));
+                self.begin(ep, head, posted);
+            }
             Kind::Next => {
                 let mut stream = self.stream.take().expect("pieces follow a first one");
                 let done = self.take(ep, head, |_, bytes| stream.put(bytes));
@@ -422,14 +430,20 @@ impl Incoming {
                 self.take(ep, head, |_, _| ());
                 self.late = Some(ep.taken_back(self.from, head.aux));
             }
-            Kind::Eager => self.eager(ep, head),
             Kind::Pad => unreachable!("the ring skips pads"),
         }
     }
 
-    fn eager(&mut self, ep: &Endpoint, head: &Head) {
+    /// The record is a message, or the beginning of one, for this receive.
+    fn begin(&mut self, ep: &Endpoint, head: &Head, posted: Option<Rc<Request>>) {
+        match head.kind {
+            Kind::Eager => self.eager(ep, head, posted),
+            _ => self.first(ep, head, posted),
+        }
+    }
+
+    fn eager(&mut self, ep: &Endpoint, head: &Head, posted: Option<Rc<Request>>) {
         let key = key_of(head);
-        let posted = ep.queues.borrow_mut().posted.take(&key);
         match posted {
             Some(req) => self.whole(ep, head, &key, &req),
             None => {
@@ -443,19 +457,20 @@ impl Incoming {
         }
     }
 
-    fn first(&mut self, ep: &Endpoint, head: &Head) {
-        if let Some(mut stream) = self.late.take() {
-            let done = self.take(ep, head, |total, bytes| {
-                if let Stream::Drop(left) = &mut stream {
-                    *left = total as usize;
-                }
-                stream.put(bytes)
-            });
-            self.stream = (!done).then_some(stream);
-            return;
-        }
+    /// The beginning of a message whose offer was taken back.
+    fn first_late(&mut self, ep: &Endpoint, head: &Head) {
+        let Some(mut stream) = self.late.take() else { return };
+        let done = self.take(ep, head, |total, bytes| {
+            if let Stream::Drop(left) = &mut stream {
+                *left = total as usize;
+            }
+            stream.put(bytes)
+        });
+        self.stream = (!done).then_some(stream);
+    }
+
+    fn first(&mut self, ep: &Endpoint, head: &Head, posted: Option<Rc<Request>>) {
         let key = key_of(head);
-        let posted = ep.queues.borrow_mut().posted.take(&key);
         match posted {
             Some(req) => {
                 self.take(ep, head, |total, bytes| {
