@@ -87,6 +87,36 @@ static void flood(int n, int messages) {
             receive("flood", j, 2, m, n);
 }
 
+/* The same while rank 0 looks with MPI_Test for what the last rank sends when it hears that all are through. */
+static void flood_of_tester(int n, int messages) {
+    int32_t token = 0;
+    int done = 0, last = check_size - 1;
+    if (check_rank == 0) {
+        MPI_Request request;
+        MPI_Irecv(&token, 1, MPI_INT32_T, last, 8, MPI_COMM_WORLD, &request);
+        while (!done)
+            MPI_Test(&request, &done, MPI_STATUS_IGNORE);
+        CHECK_INT(token, check_size - 2);
+    } else if (check_rank < last) {
+        for (int m = 0; m < messages; m++) {
+            fill(out, m, n);
+            MPI_Send(out, n, MPI_BYTE, 0, 2, MPI_COMM_WORLD);
+        }
+        token = 1;
+        MPI_Send(&token, 1, MPI_INT32_T, last, 8, MPI_COMM_WORLD);
+    } else {
+        for (int j = 1; j < last; j++) {
+            int32_t one;
+            MPI_Recv(&one, 1, MPI_INT32_T, j, 8, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+            token += one;
+        }
+        MPI_Send(&token, 1, MPI_INT32_T, 0, 8, MPI_COMM_WORLD);
+    }
+    for (int j = 1; j < last && check_rank == 0; j++)
+        for (int m = 0; m < messages; m++)
+            receive("flood of a tester", j, 2, m, n);
+}
+
 enum Way { BLOCKING, NONBLOCKING, PROBED, MATCHED, ANY_TAG, WAYS };
 
 static void receive_behind(enum Way way, int from, int tag) {
@@ -183,6 +213,8 @@ int main(int argc, char **argv) {
         collectives_to_one(n, messages / 2);
         if (n < 100000)
             flood(n, 4 * messages);
+        if (n < 100000 && check_size > 2)
+            flood_of_tester(n, 4 * messages);
         for (int to = 0; to < check_size && check_size > 1; to++) {
             int from = (to + 1) % check_size;
             for (int way = 0; way < WAYS; way++)

@@ -68,6 +68,8 @@ pub struct Endpoint {
     pub(super) staying: Vec<Staying>,
     /// Probes that wait.
     pub(super) probes: Cell<u32>,
+    /// Looks in vain, of calls that do not wait.
+    pub(super) looks: Cell<u32>,
     tasks: RefCell<Vec<Rc<Request>>>,
     in_task: Cell<bool>,
 }
@@ -131,6 +133,7 @@ impl Endpoint {
             parking: Rc::default(),
             staying: (0..job.size).map(|_| Staying::default()).collect(),
             probes: Cell::new(0),
+            looks: Cell::new(0),
             tasks: RefCell::default(),
             in_task: Cell::new(false),
         }

@@ -142,7 +142,9 @@ impl P2p {
 fn poll_once(depth: Depth) {
     let eng = engine();
     eng.p2p.endpoint().show_poll();
-    if !eng.p2p.endpoint().poll(depth) {
+    let moved = eng.p2p.endpoint().poll(depth);
+    eng.p2p.endpoint().looked(moved);
+    if !moved {
         eng.p2p.endpoint().looked_in_vain();
         progress::idle(eng.job());
     }

@@ -2,20 +2,23 @@
 //! its sender, who runs ahead, would soon have sent more of them than any cache holds. Once the channel is full the sender waits for its receiver, as a standard send
 //! may (MPI 5.0, section 3.4).
 //!
-//! A channel is read in order, so a message cannot stay if what this rank waits for may be behind it. And before this rank sleeps, it takes everything: a program
-//! that has more on its way than a channel holds, and relies on that, runs on.
+//! A channel is read in order, so a message cannot stay if what this rank waits for may be behind it. And before this rank sleeps, or when a program has looked in
+//! vain for some time, it takes everything: a program that has more on its way than a channel holds, and relies on that, runs on.
 
 use super::endpoint::Endpoint;
 use super::request::Request;
 use std::cell::Cell;
 use std::rc::Rc;
 
+/// Looks in vain, of calls that do not wait, after which none stays.
+const LOOKS: u32 = 1000;
+
 /// What is known of the messages of one rank.
 #[derive(Default)]
 pub struct Staying {
     /// As many receives had been posted when none of them could be for that rank's messages.
     none_of: Cell<Option<u64>>,
-    /// Some have been kept elsewhere before this rank slept, and none of those has been received since.
+    /// Some have been kept elsewhere as this rank had nothing better to do, and none of those has been received since.
     gave_way: Cell<bool>,
 }
 
@@ -24,6 +27,10 @@ impl Endpoint {
     pub(super) fn may_stay(&self, from: usize) -> bool {
         let staying = &self.staying[from];
         if staying.gave_way.get() || self.probes.get() > 0 {
+            return false;
+        }
+        if self.looks.get() > LOOKS {
+            self.gives_way(from);
             return false;
         }
         let concerned = |r: &Rc<Request>| r.peer == from as i32 || r.peer < 0;
@@ -36,6 +43,12 @@ impl Endpoint {
             staying.none_of.set(added);
         }
         !self.answers.borrow().all().any(concerned)
+    }
+
+    /// A call that does not wait has looked, and something has `moved`, or nothing.
+    #[inline]
+    pub(super) fn looked(&self, moved: bool) {
+        self.looks.set(if moved { 0 } else { self.looks.get().saturating_add(1) });
     }
 
     /// This rank has nothing better to do than to keep what comes from rank `from`.
