@@ -5,11 +5,10 @@
 #include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "supply.h"
 
-enum { MOST = 1 << 17, ROUNDS = 5, RANKS = 64, LONGEST = 262144 }; /* doubles, ranks at most, bytes */
+enum { MOST = 1 << 17, ROUNDS = 5, RANKS = 64 }; /* doubles, and ranks at most */
 
 /* A number and where it comes from, with a gap behind, as the compiler makes it. */
 struct place {
@@ -19,8 +18,7 @@ struct place {
 
 static int rank, size, wrong;
 static long bytes;
-static double *out, *in;
-static char *all;
+static double *out, *in, *gathered;
 static struct place *places, *least;
 static MPI_Op sum, first_least;
 static MPI_Datatype place_type;
@@ -74,18 +72,18 @@ static void neighbor_allgather(void) { MPI_Neighbor_allgather(out, (int)bytes, M
 /* Rank 0 has more to do with what comes than each of the others with sending it: these run ahead. */
 static void send_to_one(void) {
     MPI_Request requests[RANKS];
-    if (rank > 0)
+    if (rank > 0) {
         MPI_Send(out, (int)bytes, MPI_BYTE, 0, 0, MPI_COMM_WORLD);
-    else
-        for (int j = 1; j < size; j++)
-            MPI_Irecv(all + (size_t)j * bytes, (int)bytes, MPI_BYTE, j, 0, MPI_COMM_WORLD, &requests[j]);
-    if (rank == 0)
-        MPI_Waitall(size - 1, requests + 1, MPI_STATUSES_IGNORE);
+        return;
+    }
+    for (int j = 1; j < size; j++)
+        MPI_Irecv(gathered + j * doubles(), (int)bytes, MPI_BYTE, j, 0, MPI_COMM_WORLD, &requests[j]);
+    MPI_Waitall(size - 1, requests + 1, MPI_STATUSES_IGNORE);
 }
 
 static void igather(void) {
     MPI_Request request;
-    MPI_Igather(out, (int)bytes, MPI_BYTE, all, (int)bytes, MPI_BYTE, 0, MPI_COMM_WORLD, &request);
+    MPI_Igather(out, (int)bytes, MPI_BYTE, gathered, (int)bytes, MPI_BYTE, 0, MPI_COMM_WORLD, &request);
     MPI_Wait(&request, MPI_STATUS_IGNORE);
 }
 
@@ -162,11 +160,8 @@ static void any_of_left(void) {
 
 static void of_others(void) {
     for (int j = 1; j < size && rank == 0; j++)
-        for (int k = 0; k < doubles(); k++) {
-            double got;
-            memcpy(&got, all + (size_t)j * bytes + 8 * (size_t)k, sizeof got);
-            wrong |= got != k % 7 + j;
-        }
+        for (int k = 0; k < doubles(); k++)
+            wrong |= gathered[j * doubles() + k] != k % 7 + j;
 }
 
 static void nothing(void) {}
@@ -209,6 +204,8 @@ static void fill(void) {
         places[k] = (struct place){k % 7, rank};
         least[k] = (struct place){-1, -1};
     }
+    for (int k = 0; k < size * doubles(); k++)
+        gathered[k] = -1;
 }
 
 int main(int argc, char **argv) {
@@ -220,9 +217,9 @@ int main(int argc, char **argv) {
     in = malloc(MOST * sizeof *in);
     places = malloc(MOST * sizeof *places);
     least = malloc(MOST * sizeof *least);
-    all = malloc((size_t)LONGEST * size);
+    gathered = malloc(MOST * sizeof *gathered * size);
     void *space = malloc(1 << 22);
-    if (size > RANKS || !all || !out || !in || !places || !least || !space)
+    if (size > RANKS || !gathered || !out || !in || !places || !least || !space)
         MPI_Abort(MPI_COMM_WORLD, 1);
     int room = 1 << 22, one = 1, lengths[] = {1, 1};
     MPI_Buffer_attach(space, room);

@@ -180,7 +180,7 @@ static void answers(int n, int synchronous, int from, int to) {
     }
 }
 
-/* Two long messages, and one that is cancelled or received out of turn while others wait. */
+/* A long message that goes to a receive from any source, behind one for another tag, which is cancelled. */
 static void out_of_turn(int n, int from, int to) {
     MPI_Request requests[2];
     MPI_Status status;

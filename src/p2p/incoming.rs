@@ -368,11 +368,13 @@ impl Incoming {
 
     fn handle(&mut self, ep: &Endpoint, head: &Head) {
         match head.kind {
-            Kind::First if self.late.is_some() => self.first_late(ep, head),
-            Kind::Eager | Kind::First => {
-                let posted = ep.queues.borrow_mut().posted.take(&key_of(head));
-                self.begin(ep, head, posted);
-            }
+            Kind::Eager | Kind::First => match self.late.take() {
+                Some(stream) => self.begin_late(ep, head, stream),
+                None => {
+                    let posted = ep.queues.borrow_mut().posted.take(&key_of(head));
+                    self.begin(ep, head, posted);
+                }
+            },
             Kind::Next => {
                 let mut stream = self.stream.take().expect("pieces follow a first one");
                 let done = self.take(ep, head, |_, bytes| stream.put(bytes));
@@ -457,9 +459,8 @@ impl Incoming {
         }
     }
 
-    /// The beginning of a message whose offer was taken back.
-    fn first_late(&mut self, ep: &Endpoint, head: &Head) {
-        let Some(mut stream) = self.late.take() else { return };
+    /// The record begins a message whose offer was taken back; it goes to `stream`.
+    fn begin_late(&mut self, ep: &Endpoint, head: &Head, mut stream: Stream) {
         let done = self.take(ep, head, |total, bytes| {
             if let Stream::Drop(left) = &mut stream {
                 *left = total as usize;

@@ -145,7 +145,6 @@ fn poll_once(depth: Depth) {
     let moved = eng.p2p.endpoint().poll(depth);
     eng.p2p.endpoint().looked(moved);
     if !moved {
-        eng.p2p.endpoint().looked_in_vain();
         progress::idle(eng.job());
     }
 }

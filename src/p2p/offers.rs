@@ -16,8 +16,8 @@ use std::rc::Rc;
 const SHY: u32 = 16;
 const SHYEST: u32 = 1024;
 
-/// Looks in vain, of calls that do not wait, after which offers are taken back.
-const LOOKS: u32 = 1000;
+/// Looks in vain, of calls that do not wait, after which offers are taken back, and long messages do not [stay](super::staying).
+pub(super) const LOOKS: u32 = 1000;
 
 /// What this rank has offered.
 #[derive(Default)]

@@ -6,12 +6,10 @@
 //! vain for some time, it takes everything: a program that has more on its way than a channel holds, and relies on that, runs on.
 
 use super::endpoint::Endpoint;
+use super::offers::LOOKS;
 use super::request::Request;
 use std::cell::Cell;
 use std::rc::Rc;
-
-/// Looks in vain, of calls that do not wait, after which none stays.
-const LOOKS: u32 = 1000;
 
 /// What is known of the messages of one rank.
 #[derive(Default)]
@@ -37,7 +35,7 @@ impl Endpoint {
         let posted = &self.queues.borrow().posted;
         let added = Some(posted.added());
         if staying.none_of.get() != added {
-            if !posted.is_empty() && posted.all().any(concerned) {
+            if posted.all().any(concerned) {
                 return false;
             }
             staying.none_of.set(added);
@@ -48,7 +46,11 @@ impl Endpoint {
     /// A call that does not wait has looked, and something has `moved`, or nothing.
     #[inline]
     pub(super) fn looked(&self, moved: bool) {
-        self.looks.set(if moved { 0 } else { self.looks.get().saturating_add(1) });
+        if moved {
+            return self.looks.set(0);
+        }
+        self.looks.set(self.looks.get().saturating_add(1));
+        self.looked_in_vain();
     }
 
     /// This rank has nothing better to do than to keep what comes from rank `from`.
