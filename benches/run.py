@@ -111,7 +111,7 @@ def measure(names, options, parts):
 def report(names, options, sweeps, more, notes, floor):
     rates = floor.rates()
     lines = ["# Ferrite against other MPI libraries", ""]
-    lines += ["Medians, microseconds per call; ratio = best peer / Ferrite. * marks a peer's other setting.", ""]
+    lines += ["Medians, microseconds per call; ratio = best peer / Ferrite. * marks a peer's other setting, ° a time that was taken with the processors elsewhere: the ratio is with Ferrite's there.", ""]
     lines += [tables.machine(), "", "```", *floor.lines(), "```", "", *tables.summary(sweeps.values())]
     calls = sweeps.get("calls")
     for name, sweep in sweeps.items():

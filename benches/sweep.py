@@ -25,6 +25,20 @@ STATES = [[(*kind, calm) for kind in kinds] for calm in (True, False) for kinds 
 ANY = (None, None, False)
 
 
+def divide(hops):
+    """The hop that divides near from far: between the two middles round which these hops lie (in logarithms; by 2-means). Infinite if they are all about the
+    same. (The least and the most will not do: two threads of one core, where the processors of a virtual machine seldom lie, are much nearer than two cores with a cache in common.)"""
+    logs = sorted(map(math.log, hops))
+    limit, last = (logs[0] + logs[-1]) / 2 if logs else 0, None
+    while limit != last:
+        low, high = [v for v in logs if v < limit], [v for v in logs if v >= limit]
+        if not low or not high:
+            return math.inf
+        last, middles = limit, (statistics.fmean(low), statistics.fmean(high))
+        limit = sum(middles) / 2
+    return math.exp(limit) if middles[1] - middles[0] > math.log(2) else math.inf
+
+
 def below(found, limit):
     """Whether both of these measurements are below the limit (True), or neither (False), or one (None)."""
     kinds = {value < limit for value in found}
@@ -47,8 +61,10 @@ class Sweep:
     peer_rounds: int = 1000  # then Ferrite goes on alone
     finished: int = 0  # rounds
     times: dict = field(default_factory=dict)  # [ranks][library][setting][call, size]: the Times of every round
-    hops: list = field(default_factory=lambda: [math.inf, 0.0])  # the least and the most that one between the caches of two processors took
+    hops: list = field(default_factory=list)  # what each between the caches of two processors took
+    limit: float = math.inf  # from which on they count as far apart
     least_pass: float = math.inf  # over 4 KB
+    paired: dict = field(default_factory=dict)  # what `pairs` has found, until the next round
     given_up: dict = field(default_factory=dict)  # (ranks, library, setting): why it is not run again
     failed: set = field(default_factory=set)
 
@@ -67,6 +83,8 @@ class Sweep:
                     if wanted and (ranks, name, setting[0]) not in self.given_up:
                         self.once(ranks, name, setting)
         self.finished += 1
+        self.limit = divide(self.hops)
+        self.paired.clear()
 
     def once(self, ranks, name, setting):
         out, err, good = job(name, ranks, self.command(name), setting, self.deadline * 1.5 + 5 + ranks / 6)
@@ -78,8 +96,7 @@ class Sweep:
                 usec, *looks, stolen = map(float, parts[2:])
                 time = Time(usec, looks[:2], looks[2:], stolen)
                 cells.setdefault((parts[0], int(parts[1])), []).append(time)
-                for hop in filter(None, time.hops):
-                    self.hops = [min(hop, self.hops[0]), max(hop, self.hops[1])]
+                self.hops += filter(None, time.hops)
                 self.least_pass = min([self.least_pass, *filter(None, time.passes)])
                 done += 1
         said = err.strip().splitlines() or [""]
@@ -98,33 +115,63 @@ class Sweep:
         """Whether a time was measured in this state. The processors of a virtual machine move; where that makes no difference they always lie
         close together."""
         close, fast, calm = state
-        least, most = self.hops
-        near = close is None or close == below(time.hops, math.inf if most < 2 * least else math.sqrt(least * most))
+        near = close is None or close == below(time.hops, self.limit)
         quick = fast is None or fast == below(time.passes, 1.5 * self.least_pass)
         return near and quick and not (calm and time.stolen)
 
     def chosen(self, run, state):
         return [time.usec for time in run if self.fits(time, state)]
 
-    def state(self, ranks, cell):
-        """In which state a cell is compared: that in which there are more times of every library and setting, calm and with the processors in one
-        place at one speed if all have such, else at any speed, else not calm, else whatever there is."""
-        runs = [cells[cell] for found in self.times.get(ranks, {}).values() for cells in found.values() if cell in cells]
+    def together(self, runs):
+        """The state in which there are more times of each of these runs, calm and with the processors in one place at one speed if all have such, else at any speed, else not
+        calm, else whatever there is."""
         for states in STATES:
             counts = [min((len(self.chosen(run, state)) for run in runs), default=0) for state in states]
             if max(counts) > 0:
                 return states[counts.index(max(counts))]
         return ANY
 
+    def runs(self, ranks, cell):
+        """The times of a cell by library and setting."""
+        every = self.times.get(ranks, {})
+        return {(name, setting): cells[cell] for name, found in every.items() for setting, cells in found.items() if cell in cells}
+
+    def state(self, ranks, cell):
+        """In which state a cell is compared: that of all libraries and settings together."""
+        return self.together(self.runs(ranks, cell).values())
+
+    def pairs(self, ranks, cell):
+        """If the processors were never in one place with all libraries, each peer is compared in the state that it shares with Ferrite: by library and setting its
+        median, Ferrite's there, and the state."""
+        if (ranks, cell) in self.paired:
+            return self.paired[ranks, cell]
+        found = self.paired[ranks, cell] = {}
+        runs = self.runs(ranks, cell)
+        mine = [run for (name, _), run in runs.items() if name == "ferrite"]
+        if not mine or self.state(ranks, cell) != ANY:
+            return found
+        for which, run in runs.items():
+            if which[0] != "ferrite":
+                state = self.together([mine[0], run])
+                found[which] = (*(statistics.median(self.chosen(r, state)) for r in (run, mine[0])), state)
+        return found
+
     def best(self, ranks, name, cell):
-        """The median of a library's best setting for a cell and that setting's name, or None."""
-        found, state = self.times.get(ranks, {}).get(name, {}), self.state(ranks, cell)
-        times = {setting: self.chosen(cells[cell], state) for setting, cells in found.items() if cell in cells}
-        medians = [(statistics.median(usecs), setting) for setting, usecs in times.items()]
-        return min(medians) if medians else None
+        """The median of a library's best setting for a cell, that setting's name and the state of the processors, or None."""
+        if pairs := self.pairs(ranks, cell):
+            of = {which: pair for which, pair in pairs.items() if name in (which[0], "ferrite")}
+            if not of:
+                return None
+            (_, setting), (peer, mine, state) = min(of.items(), key=lambda item: item[1][0] / item[1][1])
+            return (mine, "default", state) if name == "ferrite" else (peer, setting, state)
+        state = self.state(ranks, cell)
+        medians = {s: statistics.median(times) for (n, s), run in self.runs(ranks, cell).items() if n == name and (times := self.chosen(run, state))}
+        return min((usec, setting, state) for setting, usec in medians.items()) if medians else None
 
     def ratio(self, ranks, cell):
         """The best peer's time over Ferrite's, or None."""
+        if pairs := self.pairs(ranks, cell):
+            return min(peer / mine for peer, mine, _ in pairs.values() if mine > 0)
         mine = self.best(ranks, "ferrite", cell)
         others = [b[0] for name in LIBRARIES if name != "ferrite" and (b := self.best(ranks, name, cell))]
         return min(others) / mine[0] if mine and others and mine[0] > 0 else None
@@ -151,7 +198,7 @@ class Sweep:
         if set(states) - {(True, True, True)}:
             far, slow, any_place, any_speed = (sum(state[i] is what for state in states) for what in (False, None) for i in (0, 1))
             given_up.append(
-                f"of {len(states)} cells {far} are compared with the processors far apart and {any_place} wherever they lay, {slow} with slowed processors"
+                f"of {len(states)} cells {far} are compared with the processors far apart and {any_place} with each peer where they lay with it and with Ferrite, {slow} with slowed processors"
                 f" and {any_speed} at any speed, {sum(not state[2] for state in states)} while the host took some of their time"
             )
         return [f"{self.name}: {note}" for note in given_up + sorted(self.failed)]

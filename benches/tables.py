@@ -29,9 +29,11 @@ def peer_ratio(times):
     return min(peers) / times["ferrite"] if peers and "ferrite" in times else None
 
 
-def entry(name, best):
-    """A library's time; a star where it is not the setting that it comes with."""
-    return f"{best[0]:.2f}{'' if best[1] == LIBRARIES[name][0][0] else '*'}" if best else "-"
+def entry(name, best, mine=None):
+    """A library's time; a star where it is not the setting that it comes with, a degree sign where the processors lay elsewhere than with Ferrite's time (`mine`)."""
+    if not best:
+        return "-"
+    return f"{best[0]:.2f}{'' if best[1] == LIBRARIES[name][0][0] else '*'}{'°' if mine and mine[2][0] != best[2][0] else ''}"
 
 
 def cells(sweep, names, ranks, rates=None, usual=None):
@@ -39,7 +41,8 @@ def cells(sweep, names, ranks, rates=None, usual=None):
     heads = ["call", "size", *names] + (["floor"] if rates else []) + ["ratio"] + (["ferrite as usual", "ratio as usual"] if usual else [])
     rows = []
     for call, size in sweep.cells(ranks):
-        row = [call, size_name(size), *(entry(name, sweep.best(ranks, name, (call, size))) for name in names)]
+        best = {name: sweep.best(ranks, name, (call, size)) for name in names}
+        row = [call, size_name(size), *(entry(name, best[name], best.get("ferrite")) for name in names)]
         if rates:
             row.append(number(floors.floor(call, ranks, size, rates)))
         row.append(number(sweep.ratio(ranks, (call, size))))
