@@ -1,5 +1,6 @@
 """A sweep runs bench.c over numbers of ranks, calls and sizes, with every library in turn, and collects the times."""
 
+import functools
 import math
 import statistics
 from dataclasses import dataclass, field
@@ -62,9 +63,8 @@ class Sweep:
     finished: int = 0  # rounds
     times: dict = field(default_factory=dict)  # [ranks][library][setting][call, size]: the Times of every round
     hops: list = field(default_factory=list)  # what each between the caches of two processors took
-    limit: float = math.inf  # from which on they count as far apart
     least_pass: float = math.inf  # over 4 KB
-    paired: dict = field(default_factory=dict)  # what `pairs` has found, until the next round
+    found: dict = field(default_factory=dict)  # what `compared` has found when all rounds were over
     given_up: dict = field(default_factory=dict)  # (ranks, library, setting): why it is not run again
     failed: set = field(default_factory=set)
 
@@ -83,8 +83,6 @@ class Sweep:
                     if wanted and (ranks, name, setting[0]) not in self.given_up:
                         self.once(ranks, name, setting)
         self.finished += 1
-        self.limit = divide(self.hops)
-        self.paired.clear()
 
     def once(self, ranks, name, setting):
         out, err, good = job(name, ranks, self.command(name), setting, self.deadline * 1.5 + 5 + ranks / 6)
@@ -111,6 +109,11 @@ class Sweep:
             # Not even a quarter: what is this slow wins no cell; its time is better spent on the others.
             self.given_up[ranks, name, setting[0]] = f"{done} cells in {self.deadline:g} s"
 
+    @functools.cached_property
+    def limit(self):
+        """The hop from which on the processors count as far apart, when all rounds are over."""
+        return divide(self.hops)
+
     def fits(self, time, state):
         """Whether a time was measured in this state. The processors of a virtual machine move; where that makes no difference they always lie
         close together."""
@@ -136,41 +139,35 @@ class Sweep:
         every = self.times.get(ranks, {})
         return {(name, setting): cells[cell] for name, found in every.items() for setting, cells in found.items() if cell in cells}
 
-    def state(self, ranks, cell):
-        """In which state a cell is compared: that of all libraries and settings together."""
-        return self.together(self.runs(ranks, cell).values())
-
-    def pairs(self, ranks, cell):
-        """If the processors were never in one place with all libraries, each peer is compared in the state that it shares with Ferrite: by library and setting its
-        median, Ferrite's there, and the state."""
-        if (ranks, cell) in self.paired:
-            return self.paired[ranks, cell]
-        found = self.paired[ranks, cell] = {}
-        runs = self.runs(ranks, cell)
-        mine = [run for (name, _), run in runs.items() if name == "ferrite"]
-        if not mine or self.state(ranks, cell) != ANY:
-            return found
-        for which, run in runs.items():
-            if which[0] != "ferrite":
-                state = self.together([mine[0], run])
-                found[which] = (*(statistics.median(self.chosen(r, state)) for r in (run, mine[0])), state)
-        return found
+    def compared(self, ranks, cell):
+        """In which state a cell is compared: that of all libraries and settings together. If the processors were never in one place with all of them, each peer is
+        compared in the state that it shares with Ferrite: by library and setting its median, Ferrite's there, and that state; else there is nothing of this."""
+        if (ranks, cell) not in self.found:
+            runs = self.runs(ranks, cell)
+            state, pairs = self.together(runs.values()), {}
+            mine = next((run for (name, _), run in runs.items() if name == "ferrite"), None)
+            for which, run in runs.items() if mine and state == ANY else []:
+                if which[0] != "ferrite":
+                    shared = self.together([mine, run])
+                    pairs[which] = (*(statistics.median(self.chosen(r, shared)) for r in (run, mine)), shared)
+            self.found[ranks, cell] = state, pairs
+        return self.found[ranks, cell]
 
     def best(self, ranks, name, cell):
         """The median of a library's best setting for a cell, that setting's name and the state of the processors, or None."""
-        if pairs := self.pairs(ranks, cell):
+        state, pairs = self.compared(ranks, cell)
+        if pairs:
             of = {which: pair for which, pair in pairs.items() if name in (which[0], "ferrite")}
             if not of:
                 return None
-            (_, setting), (peer, mine, state) = min(of.items(), key=lambda item: item[1][0] / item[1][1])
-            return (mine, "default", state) if name == "ferrite" else (peer, setting, state)
-        state = self.state(ranks, cell)
+            (_, setting), (peer, mine, shared) = min(of.items(), key=lambda item: item[1][0] / item[1][1])
+            return (mine, "default", shared) if name == "ferrite" else (peer, setting, shared)
         medians = {s: statistics.median(times) for (n, s), run in self.runs(ranks, cell).items() if n == name and (times := self.chosen(run, state))}
         return min((usec, setting, state) for setting, usec in medians.items()) if medians else None
 
     def ratio(self, ranks, cell):
         """The best peer's time over Ferrite's, or None."""
-        if pairs := self.pairs(ranks, cell):
+        if pairs := self.compared(ranks, cell)[1]:
             return min(peer / mine for peer, mine, _ in pairs.values() if mine > 0)
         mine = self.best(ranks, "ferrite", cell)
         others = [b[0] for name in LIBRARIES if name != "ferrite" and (b := self.best(ranks, name, cell))]
@@ -194,7 +191,7 @@ class Sweep:
 
     def notes(self):
         given_up = [f"{name} ({setting}) at {ranks} ranks, not run again: {why}" for (ranks, name, setting), why in sorted(self.given_up.items())]
-        states = [self.state(ranks, cell) for ranks in self.times for cell in self.cells(ranks)]
+        states = [self.compared(ranks, cell)[0] for ranks in self.times for cell in self.cells(ranks)]
         if set(states) - {(True, True, True)}:
             far, slow, any_place, any_speed = (sum(state[i] is what for state in states) for what in (False, None) for i in (0, 1))
             given_up.append(
