@@ -125,11 +125,13 @@ pub fn run(
     other: impl FnOnce() -> Result,
 ) -> Result {
     let board = &comm.coll.board;
-    let kernel = engine().job().segment.kernel_rate().kind;
-    let least = if kernel == KernelCopy::Slow { LEAST_SLOW } else { LEAST };
-    let possible = bytes >= least && !board.crowded() && !comm.is_inter() && r.is_predefined();
+    let possible = bytes >= LEAST && !board.crowded() && !comm.is_inter() && r.is_predefined();
     // One rank alone would read all vectors.
     if !possible || matches!(what, Call::Reduce) && board.n() > 2 {
+        return other();
+    }
+    let kernel = engine().job().segment.kernel_rate().kind;
+    if kernel == KernelCopy::Slow && bytes < LEAST_SLOW {
         return other();
     }
     // Others find out whether they may read this rank's memory some calls later.
