@@ -250,7 +250,7 @@ impl Request {
     /// Who it waits for, for the roll call.
     pub fn waiting(&self) -> crate::progress::Waiting {
         let context = self.key.context & !crate::comm::INTERNAL;
-        crate::progress::Waiting { context, peer: self.peer, tag: self.key.tag.max(-1), root: -1 }
+        crate::progress::Waiting { context, peer: self.peer, tag: self.key.tag.max(-1), root: -1, call: 0 }
     }
 }
 

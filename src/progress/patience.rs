@@ -3,14 +3,15 @@
 //! To wake a core that has gone idle takes 25 us and more, mostly out of the way that the program's next step has to go (an EPYC of the Zen 5 kind; what waits for a
 //! rank that computes for 0.23 ms takes 0.24 ms awake, and 0.25 asleep). So a rank looks on for so long that one wake-up more or less does not count, as long as
 //! it is in nobody's way:
-//! - somebody who computes on its core, as turns tell that take long;
-//! - ranks that compute, as many as there are cores or more: the kernel takes who waits for busy, too, and may leave two of those on one core;
+//! - other programs on its core, as turns tell that take long (where ranks share cores: ranks that compute, which lose nothing but a switch for each time slice);
+//! - ranks that compute, two or more on one core, while nobody does on its own: the kernel takes who waits for busy, too, and leaves them there. So it does with one
+//!   that computes and one that may have what it waits for, but has no turn to see it; not so if it waits in the same collective as this one;
 //! - ranks that talk to each other, and would find their cores free if it slept;
 //! - other programs, if more of them want to run than there are processors left.
 
 use super::kernel::{now_ns, running};
-use super::turns;
 use super::wait::has_cores;
+use super::{place, turns};
 use crate::launch::Job;
 use crate::shm::{RankBlock, RankState};
 use crate::sync::atomic::Ordering::Relaxed;
@@ -75,7 +76,7 @@ impl<'a> Patience<'a> {
         self.long += u32::from(now - self.last > Self::LONG * self.sharing);
         self.last = now;
         let (waited, brief) = (now - self.since, if crowded { Self::BRIEF.min(Self::EACH * self.sharing) } else { 0 });
-        if self.long >= Self::LONG_TURNS {
+        if !crowded && self.long >= Self::LONG_TURNS {
             return Next::Sleep;
         }
         if waited <= brief || self.lingers && now < self.next_look && waited <= Self::LONGEST {
@@ -93,7 +94,7 @@ impl<'a> Patience<'a> {
     fn is_in_the_way(&mut self, waited: u64) -> bool {
         let (job, header) = (self.job, self.job.segment.header());
         let (awake, cores) = (header.awake.load(Relaxed), header.cores.load(Relaxed));
-        let by_job = !has_cores(&job.segment) && (self.others_talk() || self.cores_wanted(waited) >= cores as usize);
+        let by_job = !has_cores(&job.segment) && (self.others_talk() || self.core_wanted(waited));
         by_job || running().is_none_or(|running| crowds_out(running, awake, cores, processors()))
     }
 
@@ -104,13 +105,11 @@ impl<'a> Patience<'a> {
         before.iter().zip(&self.waits).any(|(before, now)| now.wrapping_sub(*before) >= Self::TALK)
     }
 
-    /// How many cores could other ranks use?
-    fn cores_wanted(&self, waited: u64) -> usize {
-        let computing: Vec<u32> = self.others().filter(computes).map(|rank| rank.status.cpu.load(Relaxed)).collect();
-        // Who has a core in common with one of these may have what it waits for and not know it yet. (If that one computes for a short time, it has its turn soon.)
-        let behind = |rank: &&RankBlock| is_awake(rank) && !computes(rank) && computing.contains(&rank.status.cpu.load(Relaxed));
-        let behind = if waited > Self::BEHIND { self.others().filter(behind).count() } else { 0 };
-        computing.len() + behind
+    /// Could ranks of another core use this one?
+    fn core_wanted(&self, waited: u64) -> bool {
+        place::say_here(self.job);
+        let others: Vec<Place> = self.others().filter(is_awake).map(Place::of).collect();
+        Place::of(self.job.segment.rank(self.job.rank)).is_wanted_by(&others, waited > Self::BEHIND)
     }
 
     fn others(&self) -> impl Iterator<Item = &'a RankBlock> + '_ {
@@ -118,15 +117,38 @@ impl<'a> Patience<'a> {
     }
 }
 
-/// Does it not sleep, nor has it ended?
-fn is_awake(rank: &RankBlock) -> bool {
-    let over = matches!(RankState::from_u32(rank.status.state.load(Relaxed)), RankState::Finalized | RankState::Aborted);
-    !over && rank.bell.state.load(Relaxed) == 0
+/// Where a rank is that is awake, and what it does there.
+#[derive(Clone, Copy)]
+struct Place {
+    cpu: u32,
+    /// Is it in no wait?
+    computes: bool,
+    /// Else the collective that it waits in, by number; 0 if it is none.
+    collective: u32,
 }
 
-/// Is it awake, and in no wait?
-fn computes(rank: &&RankBlock) -> bool {
-    is_awake(rank) && rank.status.attending.load(Relaxed) == turns::NOT
+impl Place {
+    fn of(rank: &RankBlock) -> Place {
+        let status = &rank.status;
+        let computes = status.attending.load(Relaxed) == turns::NOT;
+        Place { cpu: status.cpu.load(Relaxed), computes, collective: status.collective.load(Relaxed) }
+    }
+
+    /// Is this place of a rank that waits wanted for others that share a core? These may also be one that computes and one `behind` it.
+    fn is_wanted_by(&self, others: &[Place], behind: bool) -> bool {
+        let compute_at = |cpu: u32| others.iter().filter(|other| other.computes && other.cpu == cpu).count();
+        // Who waits in the same collective has what it waits for no sooner. (If the one before it computes for a short time, each has its turn soon.)
+        let is_behind = |other: &&Place| {
+            !other.computes && (self.collective == 0 || other.collective != self.collective) && compute_at(other.cpu) > 0
+        };
+        compute_at(self.cpu) == 0 && others.iter().any(|other| compute_at(other.cpu) > 1 || behind && is_behind(&other))
+    }
+}
+
+/// Does it not sleep, nor has it ended?
+fn is_awake(rank: &&RankBlock) -> bool {
+    let over = matches!(RankState::from_u32(rank.status.state.load(Relaxed)), RankState::Finalized | RankState::Aborted);
+    !over && rank.bell.state.load(Relaxed) == 0
 }
 
 /// Do so many ranks that are `awake` on so many cores of all processors leave fewer of these than others need, where so many threads are running?
@@ -143,6 +165,25 @@ fn processors() -> u32 {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_core_is_wanted_for_ranks_that_share_another() {
+        let waits = |cpu, collective| Place { cpu, computes: false, collective };
+        let computes = |cpu| Place { cpu, computes: true, collective: 0 };
+        for (me, others, at_once, later) in [
+            (waits(1, 7), vec![computes(0), computes(0), waits(1, 7)], true, true),
+            // Somebody computes here, too, or each has a core.
+            (waits(1, 7), vec![computes(0), computes(0), computes(1)], false, false),
+            (waits(1, 7), vec![computes(0), computes(2)], false, false),
+            // That one is still in the collective before; that one in the same; nobody knows.
+            (waits(1, 7), vec![computes(0), waits(0, 6), waits(1, 7)], false, true),
+            (waits(1, 7), vec![computes(0), waits(0, 7), waits(1, 7)], false, false),
+            (waits(1, 0), vec![computes(0), waits(0, 0)], false, true),
+            (waits(1, 0), vec![computes(0), waits(1, 7), waits(2, 7)], false, false),
+        ] {
+            assert_eq!([false, true].map(|behind| me.is_wanted_by(&others, behind)), [at_once, later]);
+        }
+    }
 
     #[test]
     fn other_programs_are_crowded_out_if_they_have_no_processors_left() {

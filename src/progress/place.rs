@@ -30,6 +30,14 @@ pub fn look_around(job: &Job) {
     }
 }
 
+/// Tells the others where this rank is.
+#[inline]
+pub fn say_here(job: &Job) {
+    if let Ok(here) = sched_getcpu() {
+        say(job, here);
+    }
+}
+
 /// Tells the others that this rank is on `cpu`.
 pub fn say(job: &Job, cpu: usize) {
     let mine = &job.segment.rank(job.rank).status.cpu;

@@ -9,7 +9,7 @@
 //!   slice (Linux 6.12), so its virtual time modulo the slice is its place in the circle. A rank in a wrong place, as the turns
 //!   before its own tell, yields once with a longer slice: to the place that its number gives it.
 
-use super::kernel::yield_to_place;
+use super::kernel::{running, yield_to_place};
 use super::place::{cpus, go, say};
 use crate::launch::Job;
 use crate::shm::MAX_RANKS;
@@ -29,8 +29,11 @@ pub const AWAY: u32 = 2;
 struct Turns {
     /// Times this rank has offered its core.
     offers: AtomicU32,
-    /// Which of them begins with a look at who is where.
+    /// Which of them begins with a look at who is where, and which last did.
     look: AtomicU32,
+    looked: AtomicU32,
+    /// Where this rank was then.
+    at: AtomicU32,
     /// How often it had to go home, less the times it was there.
     returns: AtomicU32,
     /// The first rank of this core, which keeps the word that says who offered it last.
@@ -50,6 +53,8 @@ struct Turns {
 static TURNS: Turns = Turns {
     offers: AtomicU32::new(0),
     look: AtomicU32::new(0),
+    looked: AtomicU32::new(0),
+    at: AtomicU32::new(0),
     returns: AtomicU32::new(0),
     first: AtomicU32::new(1),
     before: AtomicU32::new(0),
@@ -61,6 +66,8 @@ static TURNS: Turns = Turns {
 
 /// Offers between two looks, at least. (A look takes a cache line of every rank.)
 const LOOK: usize = 256;
+/// The same if the kernel has moved this rank, which may leave two cores with three ranks and one.
+const SOON: u32 = 8;
 /// What a turn counts that is certainly at a wrong place.
 const CERTAIN: u32 = 4;
 /// What a rank bears of wrong turns before it does something about it, at first; twice as much each time, and an eighth less for each right turn.
@@ -73,7 +80,7 @@ const LONGEST_PATIENCE: u32 = CERTAIN << 12;
 pub fn offer(job: &Job) {
     let offers = TURNS.offers.load(Relaxed);
     TURNS.offers.store(offers.wrapping_add(1), Relaxed);
-    if offers == TURNS.look.load(Relaxed) {
+    if offers == TURNS.look.load(Relaxed) || has_moved(job, offers) {
         look(job, offers);
     }
     let me = job.rank as u32 + 1;
@@ -127,6 +134,21 @@ pub fn shares_core(rank: usize) -> bool {
     TURNS.sharing[rank / 64].load(Relaxed) >> (rank % 64) & 1 != 0
 }
 
+/// Has the kernel moved this rank since it last looked, and not to make room for another program?
+#[inline]
+fn has_moved(job: &Job, offers: u32) -> bool {
+    sched_getcpu().is_ok_and(|here| here as u32 != TURNS.at.load(Relaxed)) && has_moved_in_vain(job, offers)
+}
+
+#[cold]
+fn has_moved_in_vain(job: &Job, offers: u32) -> bool {
+    if offers.wrapping_sub(TURNS.looked.load(Relaxed)) < SOON << TURNS.returns.load(Relaxed) {
+        return false;
+    }
+    TURNS.looked.store(offers, Relaxed);
+    running().is_some_and(|running| running <= job.segment.header().awake.load(Relaxed))
+}
+
 /// Where am I, and who else is here?
 #[cold]
 fn look(job: &Job, offers: u32) {
@@ -144,6 +166,7 @@ fn look(job: &Job, offers: u32) {
     });
     if let Some(at) = at {
         say(job, at);
+        TURNS.at.store(at as u32, Relaxed);
         for (word, ranks) in TURNS.sharing.iter().zip((0..job.size).step_by(64)) {
             let here = |r: usize| u64::from(rank(r).cpu.load(Relaxed) == at as u32 + 1);
             word.store((ranks..job.size.min(ranks + 64)).fold(0, |bits, r| bits | here(r) << (r % 64)), Relaxed);
@@ -156,6 +179,7 @@ fn look(job: &Job, offers: u32) {
         TURNS.before_that.store(before(before(me)), Relaxed);
     }
     TURNS.returns.store(returns, Relaxed);
+    TURNS.looked.store(offers, Relaxed);
     // Sooner at first, while all find their cores.
     let next = LOOK.max(16 * job.size).min(offers.max(16) as usize) as u32;
     TURNS.look.store(offers.wrapping_add(next << returns), Relaxed);

@@ -25,6 +25,18 @@ pub struct Waiting {
     pub tag: i32,
     /// Root of a collective, or -1.
     pub root: i32,
+    /// Which collective of the communicator, by number, or 0.
+    pub call: u32,
+}
+
+impl Waiting {
+    /// A number that all who wait in the same collective have in common, and no others, but for chance; 0 for what is no collective.
+    fn number(&self) -> u32 {
+        match self.call {
+            0 => 0,
+            call => (self.context.wrapping_mul(0x9e37_79b1) ^ call).max(1),
+        }
+    }
 }
 
 /// Looks after which a rank looks more rarely, while there are cores to spare: together they take about 0.2 ms.
@@ -259,11 +271,11 @@ struct Post<'a> {
 impl<'a> Post<'a> {
     fn new(eng: &'a Engine, why: Waiting) -> Self {
         let job = eng.job();
-        let attending = &job.segment.rank(job.rank).status.attending;
-        let before = attending.load(Relaxed);
-        attending.store(turns::HERE, Relaxed);
-        let waits = &job.segment.rank(job.rank).status.waits;
-        waits.store(waits.load(Relaxed).wrapping_add(1), Relaxed);
+        let status = &job.segment.rank(job.rank).status;
+        let before = status.attending.load(Relaxed);
+        status.attending.store(turns::HERE, Relaxed);
+        status.collective.store(why.number(), Relaxed);
+        status.waits.store(status.waits.load(Relaxed).wrapping_add(1), Relaxed);
         Post { eng, job, why, told: Cell::new(false), before }
     }
 
@@ -317,6 +329,10 @@ impl Drop for Post<'_> {
         let status = &self.job.segment.rank(self.job.rank).status;
         if self.told.get() {
             status.waiting.store(0, Relaxed);
+        }
+        if !has_cores(&self.job.segment) {
+            // (Who computes now, and where?)
+            place::say_here(self.job);
         }
         status.attending.store(self.before, Relaxed);
         if self.before == turns::NOT {

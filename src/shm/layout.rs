@@ -124,6 +124,8 @@ pub struct StatusLine {
     pub polls: AtomicU32,
     /// Counts the waits that it has begun, but for those whose end it has seen at once.
     pub waits: AtomicU32,
+    /// Which collective the last of these was in, by a number that all of its ranks have in common, or 0.
+    pub collective: AtomicU32,
 }
 
 /// What one rank owns at the start of the segment.
