@@ -45,7 +45,7 @@ pub fn type_create_subarray(
     }
     let record = Record::new(consts::COMBINER_SUBARRAY, &[array_of_sizes, array_of_subsizes, array_of_starts]);
     let record = record.int(ndims).counts(&sizes).counts(&subsizes).counts(&starts).int(order);
-    add(array.whole()?, record.of(&[old]))
+    add(array.whole()?, record.of(vec![old]))
 }
 
 /// MPI_Type_create_darray: the processes are a row-major grid, whatever the order of the array.
@@ -78,7 +78,7 @@ pub fn type_create_darray(
     }
     let record = Record::new(consts::COMBINER_DARRAY, &[array_of_gsizes]).int(size).int(rank).int(ndims);
     let record = record.counts(&gsizes).ints(distribs).ints(dargs).ints(psizes).int(order);
-    add(array.whole()?, record.of(&[old]))
+    add(array.whole()?, record.of(vec![old]))
 }
 
 /// An array that grows by one dimension after the other, from the fastest-varying one.

@@ -84,8 +84,8 @@ impl Record {
         self
     }
     /// The datatype arguments, and done.
-    pub fn of(self, types: &[Rc<Datatype>]) -> Envelope {
-        Envelope { types: types.to_vec(), ..self.envelope }
+    pub fn of(self, types: Vec<Rc<Datatype>>) -> Envelope {
+        Envelope { types, ..self.envelope }
     }
 }
 

@@ -127,6 +127,28 @@ fn join(parts: &mut Vec<Layout>, item: Layout) {
     }
 }
 
+/// The same for runs alone: displacement and length.
+#[inline]
+fn join_run(runs: &mut Vec<(isize, usize)>, (disp, len): (isize, usize)) {
+    match runs.last_mut() {
+        _ if len == 0 => {}
+        Some((d, l)) if d.wrapping_add_unsigned(*l) == disp => *l += len,
+        _ => runs.push((disp, len)),
+    }
+}
+
+/// Where pieces of these lengths begin in the stream, and where it ends.
+fn starts(lengths: impl ExactSizeIterator<Item = usize>) -> Box<[usize]> {
+    let mut all = Vec::with_capacity(lengths.len() + 1);
+    all.push(0);
+    let mut at = 0;
+    all.extend(lengths.map(|len| {
+        at += len;
+        at
+    }));
+    all.into_boxed_slice()
+}
+
 impl Layout {
     /// No bytes.
     pub const EMPTY: Layout = Layout { disp: 0, size: 0, node: Node::Run };
@@ -169,10 +191,10 @@ impl Layout {
             Node::Repeat(r) if stride == r.stride.wrapping_mul(r.n as isize) => (n * r.n, r.stride, r.child.clone()),
             _ => (n, stride, Layout { disp: 0, ..self.clone() }),
         };
-        if !matches!(child.node, Node::Run) && n <= MAX_GROUP {
-            let mut runs = Vec::new();
+        if !matches!(child.node, Node::Run) && child.least_runs_of(n) <= MAX_GROUP {
+            let mut runs = Vec::with_capacity(MAX_GROUP + 1);
             if (0..n).all(|i| child.push_runs(stride.wrapping_mul(i as isize), &mut runs)) {
-                return Self::of_parts(runs).shift(self.disp);
+                return Self::of_runs(&runs).shift(self.disp);
             }
         }
         Layout { disp: self.disp, size, node: Node::Repeat(Rc::new(Repeat { n, stride, child })) }
@@ -185,18 +207,40 @@ impl Layout {
         for item in items {
             join(&mut parts, item);
         }
-        let mut runs = Vec::new();
-        if parts.len() <= MAX_GROUP && parts.iter().all(|p| p.push_runs(0, &mut runs)) {
-            return Self::of_parts(runs);
+        if parts.len() <= MAX_GROUP {
+            let mut runs = Vec::with_capacity(parts.len());
+            if parts.iter().all(|p| p.push_runs(0, &mut runs)) {
+                return Self::of_runs(&runs);
+            }
         }
         Self::of_parts(parts)
     }
 
+    /// Runs one after the other: displacements and lengths.
+    pub fn runs(items: impl ExactSizeIterator<Item = (isize, usize)>) -> Layout {
+        let mut runs = Vec::with_capacity(items.len());
+        items.for_each(|item| join_run(&mut runs, item));
+        Self::of_runs(&runs)
+    }
+
+    /// Runs that it has at least, in `n` copies: where one copy ends and the next begins, two may become one.
+    fn least_runs_of(&self, n: usize) -> usize {
+        let one = match &self.node {
+            Node::Run => 1,
+            Node::Repeat(r) if matches!(r.child.node, Node::Run) => r.n,
+            Node::Repeat(r) => r.child.least_runs_of(r.n),
+            Node::Even(r) => r.disps.len(),
+            Node::Uneven(r) => r.disps.len(),
+            Node::Parts(parts) => parts.iter().fold(1, |sum: usize, p| sum.saturating_add(p.layout.least_runs_of(1) - 1)),
+        };
+        n.saturating_mul(one - 1).saturating_add(1)
+    }
+
     /// Appends the runs, shifted by `by`, as long as `runs` stays short. False if it does not.
-    fn push_runs(&self, by: isize, runs: &mut Vec<Layout>) -> bool {
+    fn push_runs(&self, by: isize, runs: &mut Vec<(isize, usize)>) -> bool {
         let disp = self.disp.wrapping_add(by);
         let mut push = |d: isize, len: usize| {
-            join(runs, Layout::run(disp.wrapping_add(d), len));
+            join_run(runs, (disp.wrapping_add(d), len));
             runs.len() <= MAX_GROUP
         };
         match &self.node {
@@ -210,42 +254,42 @@ impl Layout {
         }
     }
 
+    /// Runs of which no two neighbours join.
+    fn of_runs(runs: &[(isize, usize)]) -> Layout {
+        let &[(disp, len), ref rest @ ..] = runs else { return Layout::EMPTY };
+        let Some(&(second, _)) = rest.first() else { return Layout::run(disp, len) };
+        let (n, stride, size) = (runs.len(), second.wrapping_sub(disp), runs.iter().map(|r| r.1).sum());
+        if rest.iter().all(|r| r.1 == len) {
+            if runs.windows(2).all(|w| w[1].0.wrapping_sub(w[0].0) == stride) {
+                return Layout { disp, size, node: Node::Repeat(Rc::new(Repeat { n, stride, child: Layout::run(0, len) })) };
+            }
+            return Layout { disp: 0, size, node: Node::Even(Rc::new(Even { len, disps: runs.iter().map(|r| r.0).collect() })) };
+        }
+        let bits = runs.iter().fold(0, |bits, r| bits | r.1);
+        let grain = [8, 4].into_iter().find(|grain| bits % grain == 0).unwrap_or(1);
+        let node = Uneven { disps: runs.iter().map(|r| r.0).collect(), starts: starts(runs.iter().map(|r| r.1)), grain };
+        Layout { disp: 0, size, node: Node::Uneven(Rc::new(node)) }
+    }
+
     fn of_parts(mut parts: Vec<Layout>) -> Layout {
         match parts.len() {
             0 => return Layout::EMPTY,
             1 => return parts.remove(0),
             _ => {}
         }
+        if let Some(runs) = parts.iter().map(Layout::as_run).collect::<Option<Vec<_>>>() {
+            return Self::of_runs(&runs);
+        }
         let size = parts.iter().map(|p| p.size).sum();
-        let len = parts[0].size;
         let stride = parts[1].disp.wrapping_sub(parts[0].disp);
         let same = |w: &[Layout]| w[0].same_shape(&w[1]) && w[1].disp.wrapping_sub(w[0].disp) == stride;
         if parts.windows(2).all(same) {
             let (n, disp, child) = (parts.len(), parts[0].disp, Layout { disp: 0, ..parts.remove(0) });
             return Layout { disp, size, node: Node::Repeat(Rc::new(Repeat { n, stride, child })) };
         }
-        let node = if parts.iter().all(|p| matches!(p.node, Node::Run)) {
-            let disps = parts.iter().map(|p| p.disp).collect();
-            if parts.iter().all(|p| p.size == len) {
-                Node::Even(Rc::new(Even { len, disps }))
-            } else {
-                let all_of = |grain: &usize| parts.iter().all(|p| p.size % grain == 0);
-                let grain = [8, 4].into_iter().find(all_of).unwrap_or(1);
-                Node::Uneven(Rc::new(Uneven { disps, starts: Self::starts(&parts), grain }))
-            }
-        } else {
-            let starts = Self::starts(&parts);
-            Node::Parts(parts.into_iter().zip(starts.iter()).map(|(layout, &start)| Part { start, layout }).collect())
-        };
+        let starts = starts(parts.iter().map(|p| p.size));
+        let node = Node::Parts(parts.into_iter().zip(starts.iter()).map(|(layout, &start)| Part { start, layout }).collect());
         Layout { disp: 0, size, node }
-    }
-
-    fn starts(parts: &[Layout]) -> Box<[usize]> {
-        let ends = parts.iter().scan(0, |at, p| {
-            *at += p.size;
-            Some(*at)
-        });
-        std::iter::once(0).chain(ends).collect()
     }
 
     /// Is `next` a run that begins where this run ends?

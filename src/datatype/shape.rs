@@ -40,7 +40,7 @@ impl Shape {
         let leaf = |kind| Tree::leaf(kind, predefined::external(value, kind));
         let (layout, elements, end) = match kind.pair() {
             Some((a, b, disp)) => (
-                Layout::sequence([Layout::run(0, a.size()), Layout::run(disp as isize, b.size())]),
+                Layout::runs([(0, a.size()), (disp as isize, b.size())].into_iter()),
                 Tree::sequence([leaf(a), leaf(b)]),
                 disp + b.size(),
             ),
@@ -102,7 +102,7 @@ impl Shape {
         }
         self.copies(total, span.unwrap_or_default(), || {
             if let Some((at, len)) = self.layout.as_run().filter(|&(_, len)| len as isize == stride) {
-                return Layout::sequence(blocks.iter().map(|&(n, disp)| Layout::run(at.wrapping_add(disp), len * n)));
+                return Layout::runs(blocks.iter().map(|&(n, disp)| (at.wrapping_add(disp), len * n)));
             }
             // Equal blocks share one layout.
             let mut made = (0, Layout::EMPTY);

@@ -119,26 +119,25 @@ impl Tree {
 
     /// One after the other.
     pub fn sequence(items: impl IntoIterator<Item = Rc<Tree>>) -> Rc<Tree> {
-        let mut members: Vec<Rc<Tree>> = Vec::new();
+        let mut members: Vec<(u64, Rc<Tree>)> = Vec::new();
         for item in items.into_iter().filter(|t| t.elems > 0) {
             // Neighbours of the same make become one, so that a struct of one kind is as small as a contiguous type.
             match members.last_mut() {
-                Some(last) if last.unit().same_leaf(item.unit()) || Rc::ptr_eq(last.unit(), item.unit()) => {
+                Some((_, last)) if last.unit().same_leaf(item.unit()) || Rc::ptr_eq(last.unit(), item.unit()) => {
                     let n = last.times() + item.times();
                     *last = item.unit().repeat(n);
                 }
-                _ => members.push(item),
+                _ => members.push((0, item)),
             }
         }
         match members.len() {
             0 => return Self::empty(),
-            1 => return members.remove(0),
+            1 => return members.remove(0).1,
             _ => {}
         }
         let (mut size, mut elems, mut external) = (0, 0, 0);
-        let (mut poly, mut class) = (Poly::EMPTY, members[0].class);
-        let mut with_starts = Vec::with_capacity(members.len());
-        for m in members {
+        let (mut poly, mut class) = (Poly::EMPTY, members[0].1.class);
+        for (start, m) in &mut members {
             class = match (class, m.class) {
                 (WILD, _) | (_, WILD) => WILD,
                 (a, b) if a == b => a,
@@ -147,10 +146,10 @@ impl Tree {
             poly = poly.then(m.poly);
             elems += m.elems;
             external += m.external;
-            with_starts.push((size, m.clone()));
+            *start = size;
             size += m.size;
         }
-        Rc::new(Tree { size, elems, external, class, poly, node: Node::Sequence(with_starts) })
+        Rc::new(Tree { size, elems, external, class, poly, node: Node::Sequence(members) })
     }
 
     fn unit(self: &Rc<Tree>) -> &Rc<Tree> {
