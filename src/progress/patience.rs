@@ -3,7 +3,8 @@
 //! To wake a core that has gone idle takes 25 us and more, mostly out of the way that the program's next step has to go (an EPYC of the Zen 5 kind; what waits for a
 //! rank that computes for 0.23 ms takes 0.24 ms awake, and 0.25 asleep). So a rank looks on for so long that one wake-up more or less does not count, as long as
 //! it is in nobody's way:
-//! - other programs on its core, as turns tell that take long (where ranks share cores: ranks that compute, which lose nothing but a switch for each time slice);
+//! - somebody else on its core, as turns tell that take long, if there is a core for each rank that is awake (where more are, it is mostly one of them that computes, and loses nothing but
+//!   a switch for each time slice);
 //! - ranks that compute, two or more on one core, while nobody does on its own: the kernel takes who waits for busy, too, and leaves them there. So it does with one
 //!   that computes and one that may have what it waits for, but has no turn to see it; not so if it waits in the same collective as this one;
 //! - ranks that talk to each other, and would find their cores free if it slept;
@@ -52,7 +53,7 @@ impl<'a> Patience<'a> {
     const BRIEF: u64 = 1_000_000;
     /// How long a rank lingers.
     const LONGEST: u64 = 10_000_000;
-    /// It sleeps after a few turns that take so long for each rank of the core.
+    /// With a core for each rank that is awake, it sleeps after a few turns that take so long for each rank of the core.
     const LONG: u64 = 20_000;
     const LONG_TURNS: u32 = 4;
     /// How often it looks around.
