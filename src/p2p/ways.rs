@@ -69,12 +69,15 @@ fn until(kernel: KernelRate, k: usize, usual: Fetch) -> u32 {
     }
 }
 
-/// The first class that may be worth reading. Where the kernel is slow, shorter ones are copied by both ranks in less time, wherever the data are, unless what many have under
-/// way finds no room in the caches. A trial tells otherwise at times, with the processors far apart: what it does to both ranks' caches comes later. (An EPYC of the Zen 3
-/// kind, 2 ranks far apart, never and always read: MPI_Sendrecv of 64 KB 8.9 and 13.0 us, by trials 15.1; of 256 KB 31, 36 and 45; of 512 KB 67 and 67; of 2 MB 385 and 286.)
+/// The first class that may be worth reading. Where the kernel is slow, both ranks copy in less time, wherever the data are, but for what `many` ranks have under way at once,
+/// which finds no room in the caches. A trial tells otherwise at times, with the processors far apart: what reading does to both ranks' caches comes later, and if one of two
+/// messages that cross is read while the other is copied, that says nothing of both. What exchanges had told then held for streams, and for seconds after the host had moved the
+/// processors. (An EPYC of the Zen 3 kind, 2 ranks, always copied, always read and by trials: MPI_Sendrecv of 64 KB far apart 8.9, 13.0 and 15.1 us, of 1 MB 143, 133 and
+/// 130, of 4 MB 685, 620 and 690; near each other 75, 115 and 81, and 433, 775 and 727; a stream of 2 MB after those 155, 286 and 215, near 95, 225 and 262. Only exchanges of
+/// 2 MB far apart lose: 333, 346 and 276.)
 fn first_worth_it(kernel: KernelRate, many: bool) -> usize {
     match kernel.kind {
-        KernelCopy::Slow if !many => class(512 << 10) + 1,
+        KernelCopy::Slow if !many => CLASSES,
         _ => 0,
     }
 }
@@ -111,8 +114,6 @@ struct Ways {
     kernel: KernelRate,
     /// The first class of which some may be read.
     first: usize,
-    /// Classes of which one has been copied, a bit each.
-    copied: u32,
 }
 
 /// What a rank knows of them.
@@ -129,7 +130,11 @@ pub struct Known {
 impl Known {
     /// For a rank of this job.
     pub fn new(segment: &Segment) -> Self {
-        Known { calm: Ways::new(segment), crowded: Ways::new(segment), shown: 0, shows_crowded: false }
+        let (rate, ranks) = (segment.kernel_rate(), segment.ranks());
+        // With many ranks on few cores, what all of them have under way in channels finds no room in the caches.
+        let many = !progress::has_cores(segment) && bulk::is_small(ranks);
+        let many = many.then(|| eager_max_crowded(ranks) + 1);
+        Known { calm: Ways::of(rate, many, true), crowded: Ways::of(rate, many, false), shown: 0, shows_crowded: false }
     }
 
     fn now(&mut self, crowded: bool) -> &mut Ways {
@@ -142,19 +147,13 @@ impl Known {
 }
 
 impl Ways {
-    /// With many ranks on few cores, what all of them have under way in channels finds no room in the caches.
-    fn new(segment: &Segment) -> Self {
-        let many = !progress::has_cores(segment) && bulk::is_small(segment.ranks());
-        Self::of(segment.kernel_rate(), many.then(|| eager_max_crowded(segment.ranks()) + 1))
-    }
-
-    /// For many ranks, which usually read messages of so many bytes and more.
-    fn of(kernel: KernelRate, many: Option<usize>) -> Self {
-        let first = first_worth_it(kernel, many.is_some());
+    /// For many ranks, which usually read messages of so many bytes and more unless these are `calm`, or for few.
+    fn of(kernel: KernelRate, many: Option<usize>, calm: bool) -> Self {
+        let first = first_worth_it(kernel, many.is_some() && !calm);
         let many = |k: usize| many.is_some_and(|long| k >= class(long));
-        let usual = |k| if kernel.kind == KernelCopy::Fast || many(k) { Fetch::Read } else { Fetch::Copied };
+        let usual = |k| if k >= first && (kernel.kind == KernelCopy::Fast || many(k)) { Fetch::Read } else { Fetch::Copied };
         let choices = std::array::from_fn(|k| choice(kernel, k, usual(k), first));
-        Ways { choices, kernel, first, copied: 0 }
+        Ways { choices, kernel, first }
     }
 
     /// What is wanted for this class: if none of it has come so far, what is usual with shorter ones, or longer ones.
@@ -179,22 +178,19 @@ impl Ways {
         near.map(|k| &self.choices[k]).find(|c| !c.is_new()).map(Choice::usual)
     }
 
-    /// A message of class `k` has come in this way, at this cost; `calm` if there are no more ranks awake than cores, and so little under way.
-    fn took(&mut self, k: usize, how: Fetch, cost: f32, calm: bool) {
+    /// A message of class `k` has come in this way, at this cost.
+    fn took(&mut self, k: usize, how: Fetch, cost: f32) {
         let near = if self.choices[k].is_new() { self.like(k) } else { None };
-        // All so far have been read, since there might be much under way.
-        let read_in_vain = calm && self.kernel.kind == KernelCopy::Slow && how == Fetch::Read && self.copied >> k & 1 == 0;
-        if let Some(usual) = near.or(read_in_vain.then_some(Fetch::Copied)) {
+        if let Some(usual) = near {
             self.choices[k] = choice(self.kernel, k, usual, self.first);
         }
-        self.copied |= u32::from(how == Fetch::Copied) << k;
         self.choices[k].took(how, cost);
     }
 
     /// A message of class `k` is about to come through the channel: is what it costs to be known?
     fn times(&self, k: usize) -> bool {
         let choice = &self.choices[k];
-        choice.is_new() || choice.usual() != Fetch::Copied || choice.times()
+        k >= self.first && (choice.is_new() || choice.usual() != Fetch::Copied || choice.times())
     }
 
     /// It has come, and what it cost is not known.
@@ -267,16 +263,16 @@ impl Endpoint {
     /// A message of so many bytes has come in this way, and cost so many ticks.
     pub(super) fn came(&self, len: usize, how: Fetch, ticks: u64) {
         let ticks = if how == Fetch::Read { ticks + OFFER } else { ticks };
-        self.changed(class(len), |ways, k, calm| ways.took(k, how, ticks as f32 / len as f32, calm));
+        self.changed(class(len), |ways, k| ways.took(k, how, ticks as f32 / len as f32));
     }
 
     /// Changes class `k`, and shows it if others are to know.
     #[inline]
-    fn changed(&self, k: usize, change: impl FnOnce(&mut Ways, usize, bool)) {
+    fn changed(&self, k: usize, change: impl FnOnce(&mut Ways, usize)) {
         let (mut known, crowded) = (self.ways.borrow_mut(), progress::crowded(self.job()));
         let ways = known.now(crowded);
         let before = ways.state(k);
-        change(ways, k, !crowded);
+        change(ways, k);
         if ways.state(k) != before || known.shows_crowded != crowded {
             self.show(&mut known, crowded);
         }
@@ -307,7 +303,7 @@ impl Endpoint {
 
     /// A message has come through the channel, complete just `now` if it was timed.
     pub(super) fn has_arrived(&self, a: &Arrival, now: Option<u64>) {
-        let Some((since, now)) = a.since.zip(now) else { return self.changed(class(a.total), |ways, k, _| ways.came_untimed(k)) };
+        let Some((since, now)) = a.since.zip(now) else { return self.changed(class(a.total), |ways, k| ways.came_untimed(k)) };
         let first = a.spent * STEP.min(a.total) as u64 / a.total as u64;
         // If it crossed one of this rank's, to copy that in was time of the same exchange.
         let missing = progress::crowded(self.job()) || a.crosses;
@@ -328,50 +324,45 @@ impl Endpoint {
 mod tests {
     use super::*;
 
+    /// Is any of many messages of this class read, if it costs this way so much, by what is timed?
+    fn reads(mut ways: Ways, len: usize, cost: impl Fn(Fetch) -> f32) -> bool {
+        let k = class(len);
+        (0..5000).any(|_| {
+            let how = ways.begin(k);
+            ways.took(k, how, cost(how));
+            how == Fetch::Read
+        })
+    }
+
     #[test]
     fn short_ones_are_not_read_for_what_the_offer_takes() {
         let kernel = KernelRate { kind: KernelCopy::Slow, ticks: 0.2 };
         // (As far as a byte goes, both take as long.)
-        let read = |len: usize| {
-            let (mut ways, k) = (Ways::of(kernel, Some(16 << 20)), class(len));
-            (0..5000).any(|_| {
-                let how = ways.begin(k);
-                ways.took(k, how, CERTAIN * kernel.ticks * 1.1, true);
-                how == Fetch::Read
-            })
-        };
+        let read = |len: usize| reads(Ways::of(kernel, Some(16 << 20), false), len, |_| CERTAIN * kernel.ticks * 1.1);
         assert_eq!([LEAST, 2 * LEAST, 1 << 20].map(read), [false, false, true]);
         assert_eq!(least_to_read(kernel, CLASSES - 1), CERTAIN * kernel.ticks);
     }
 
     #[test]
-    fn a_slow_kernel_reads_none_that_fit_a_cache() {
+    fn a_slow_kernel_reads_only_what_many_have_under_way() {
         // (By what is timed, to read takes half of what copying does.)
-        let read = |kind, many: Option<usize>, len: usize| {
-            let (mut ways, k) = (Ways::of(KernelRate { kind, ticks: 0.1 }, many), class(len));
-            (0..5000).any(|_| {
-                let how = ways.begin(k);
-                ways.took(k, how, if how == Fetch::Read { 1.0 } else { 2.0 }, true);
-                how == Fetch::Read
-            })
+        let read = |kind, many: Option<usize>, calm, len: usize| {
+            let cost = |how| if how == Fetch::Read { 1.0 } else { 2.0 };
+            reads(Ways::of(KernelRate { kind, ticks: 0.1 }, many, calm), len, cost)
         };
-        assert_eq!([LEAST, 512 << 10, (512 << 10) + 1].map(|len| read(KernelCopy::Slow, None, len)), [false, false, true]);
-        assert!(read(KernelCopy::Slow, Some(1 << 20), 512 << 10));
-        assert!(read(KernelCopy::Fair, None, LEAST));
+        let lengths = [LEAST, 512 << 10, 1 << 20, 16 << 20];
+        for (many, calm) in [(None, true), (None, false), (Some(1 << 20), true)] {
+            assert_eq!(lengths.map(|len| read(KernelCopy::Slow, many, calm, len)), [false; 4]);
+        }
+        assert_eq!(lengths.map(|len| read(KernelCopy::Slow, Some(1 << 20), false, len)), [true; 4]);
+        assert!([false, true].iter().all(|&calm| read(KernelCopy::Fair, None, calm, LEAST)));
     }
 
     #[test]
     fn two_of_many_ranks_copy_if_the_kernel_is_slow_and_the_others_sleep() {
-        let after_two = |kind, calm| {
-            let (mut ways, k) = (Ways::of(KernelRate { kind, ticks: 1.0 }, Some(1)), class(4 << 20));
-            for calm in [false, calm] {
-                assert_eq!(ways.begin(k), Fetch::Read);
-                ways.took(k, Fetch::Read, 1.0, calm);
-            }
-            ways.begin(k)
-        };
-        assert_eq!(after_two(KernelCopy::Slow, true), Fetch::Copied);
-        assert_eq!(after_two(KernelCopy::Slow, false), Fetch::Read);
-        assert_eq!(after_two(KernelCopy::Fair, true), Fetch::Read);
+        let first = |kind, calm| Ways::of(KernelRate { kind, ticks: 1.0 }, Some(1), calm).begin(class(4 << 20));
+        assert_eq!(first(KernelCopy::Slow, true), Fetch::Copied);
+        assert_eq!(first(KernelCopy::Slow, false), Fetch::Read);
+        assert_eq!(first(KernelCopy::Fair, true), Fetch::Read);
     }
 }
