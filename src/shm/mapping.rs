@@ -78,8 +78,25 @@ mod tests {
         let more =
             [(257 * kb, Some(256..384)), (390 * kb, Some(384..512)), (800 * kb, Some(512..800)), (1000 * kb, Some(800..1000))];
         for (end, want) in steps.into_iter().chain(more) {
-            let got = made.up_to(end, 1000 * kb, false).map(|range| range.start / kb..range.end / kb);
+            let got = made.up_to(end, 1000 * kb, None).map(|range| range.start / kb..range.end / kb);
             assert_eq!(got, want, "up to {end}");
+        }
+    }
+
+    #[test]
+    fn a_huge_page_comes_when_it_is_used() {
+        let kb = 1 << 10;
+        // (Of the block of 2500 KB, the last 454 lie in another one, of which it has no half.)
+        for (all, steps) in [
+            (2500 * kb, vec![(100, 0..128), (129, 128..2046), (2046, 2046..2046), (2047, 2046..2176), (2500, 2176..2500)]),
+            (2500 * kb, vec![(2050, 0..2080), (2400, 2080..2400)]),
+            (3500 * kb, vec![(1500, 0..2046), (2047, 2046..3500)]),
+        ] {
+            let mut made = Made::default();
+            for (end, want) in steps {
+                let got = made.up_to(end * kb, all, Some(2 * kb)).map(|range| range.start / kb..range.end / kb);
+                assert_eq!(got, (!want.is_empty()).then_some(want), "up to {end} of {all}");
+            }
         }
     }
 
@@ -94,7 +111,7 @@ mod tests {
         let bytes = unsafe { std::slice::from_raw_parts_mut(start, all) };
         let (mut made, mut done, mut written) = (Made::default(), 0, 0);
         for end in [1, 100_000, 200_000, 300_000, all] {
-            if let Some(range) = made.up_to(end, all, true) {
+            if let Some(range) = made.up_to(end, all, Some(0)) {
                 assert_eq!(range.start, done);
                 done = range.end;
                 segment.populate(Offset::new(block.0 + range.start as u64), range.len());

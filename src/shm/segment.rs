@@ -80,8 +80,8 @@ fn cannot_map(len: u64, e: impl std::fmt::Display) -> Error {
     }
 }
 
-/// Bytes of a block that are used before it gets huge pages.
-const MANY: usize = 256 << 10;
+/// Bytes of a block that are used before it gets huge pages: a huge one takes as long as 200 to 400 KB of small ones, so who needs little more loses little.
+const MANY: usize = 128 << 10;
 
 /// Has a block of so many bytes huge pages to itself? (Each rank that asks for one waits for all cores, so two do not share one.)
 pub fn has_huge_pages(bytes: usize) -> bool {
@@ -94,15 +94,17 @@ pub fn has_huge_pages(bytes: usize) -> bool {
 pub struct Made(usize);
 
 impl Made {
-    /// If pages up to byte `end` of the block of `all` bytes are still to be made: which bytes to make now, by [`Segment::populate`]. (As many again as
-    /// there are; and all, once it is more than a little, if they are to be `huge`.)
-    pub fn up_to(&mut self, end: usize, all: usize, huge: bool) -> Option<std::ops::Range<usize>> {
+    /// If pages up to byte `end` of the block of `all` bytes are still to be made: which bytes to make now, by [`Segment::populate`]. As many again as
+    /// there are; or, where it is to have `huge` pages and is used more than a little, the rest of the one in which `end` lies. They begin so many bytes before the block.
+    pub fn up_to(&mut self, end: usize, all: usize, huge: Option<usize>) -> Option<std::ops::Range<usize>> {
         const FEWEST: usize = 32 << 10;
         const MOST: usize = 128 << 10;
         let made = self.0;
         (end > made).then(|| {
             let more = end.max(made + made.min(MOST)).next_multiple_of(FEWEST);
-            self.0 = if end > MANY && huge { all } else { more.min(all) };
+            let page = huge.filter(|_| end > MANY).map(|before| (before + end).next_multiple_of(HUGE) - before);
+            // (Of the last one, much may lie behind the block.)
+            self.0 = page.filter(|page| page - HUGE / 2 <= all).unwrap_or(more).min(all);
             made..self.0
         })
     }

@@ -9,7 +9,7 @@
 
 use super::lending::{Given, Lending};
 use crate::copy::{GAP, LINE};
-use crate::shm::{Made, Offset, Segment};
+use crate::shm::{has_huge_pages, Made, Offset, Segment};
 use crate::sync::atomic::Ordering::Acquire;
 use std::collections::VecDeque;
 
@@ -77,8 +77,8 @@ pub struct Bulk {
     /// Payloads that the reader may still have, or answer in their places, in order.
     out: VecDeque<Out>,
     made: Made,
-    /// Does it have huge pages? With many areas that takes too much time.
-    huge: bool,
+    /// Does it have huge pages, and so many bytes before it in the first one? With many areas that takes too much time.
+    huge: Option<usize>,
     /// Bytes of payloads since the start.
     used: u64,
     /// Up to this count the lines were last read by this rank.
@@ -111,7 +111,8 @@ pub struct Place {
 impl Bulk {
     /// Takes the area from the segment's heap; None if there is no room.
     pub fn new(segment: &Segment) -> Option<Bulk> {
-        let (all, huge) = (area(segment.ranks()), !is_small(segment.ranks()));
+        let all = area(segment.ranks());
+        let huge = has_huge_pages(all).then_some(BEGIN);
         let (base, size) = (segment.alloc(all).ok()?.0 + BEGIN as u64, all - BEGIN);
         Some(Bulk { base, size, at: 0, written: 0, out: VecDeque::new(), made: Made::default(), huge, used: 0, own: 0 })
     }
@@ -153,7 +154,7 @@ impl Bulk {
     /// Has the pages of this place made.
     pub fn make(&mut self, place: &Place, segment: &Segment) {
         // Answered messages come back to the same few places, but each time through all of their lines.
-        let all = self.used >= HOT && self.huge;
+        let all = self.used >= HOT && self.huge.is_some();
         let end = if all { self.size } else { (place.offset - self.base) as usize + place.taken };
         if let Some(bytes) = self.made.up_to(end, self.size, self.huge) {
             segment.populate(Offset::new(self.base + bytes.start as u64), bytes.len());

@@ -41,6 +41,8 @@ pub struct Lease {
 pub struct Area {
     /// First byte; null until it is needed.
     pub base: *mut u8,
+    /// See [`Area::skew`].
+    skew: usize,
     /// Where the bytes for long payloads begin, and how many there are.
     begin: usize,
     size: u64,
@@ -56,9 +58,10 @@ pub struct Area {
 
 impl Area {
     /// Not yet allocated.
-    pub fn new(shape: &Shape) -> Self {
+    pub fn new(shape: &Shape, member: usize) -> Self {
         Area {
             base: std::ptr::null_mut(),
+            skew: Self::skew(member),
             begin: FIXED + shape.swap,
             size: shape.area as u64,
             short: shape.buffers * STRIDE,
@@ -91,7 +94,7 @@ impl Area {
             false if many => self.begin + self.lap.0 as usize,
             false => 0,
         };
-        self.made.up_to(end.max(least), all, has_huge_pages(all))
+        self.made.up_to(end.max(least), all, has_huge_pages(all).then_some(self.skew))
     }
 
     /// The oldest lease in the way of another `len` bytes, if there is one: wait for its readers, then [`Area::retire`] it.
@@ -162,7 +165,7 @@ mod tests {
     }
 
     fn places(shape: Shape) {
-        let mut area = Area::new(&shape);
+        let mut area = Area::new(&shape, 0);
         let mut live: VecDeque<(usize, usize)> = VecDeque::new();
         let mut x = 1u64;
         for tag in 0..20_000 {

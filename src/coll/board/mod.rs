@@ -142,7 +142,7 @@ impl Board {
             head: seg.at(Offset::new(offset)),
             members: seg.slice(Offset::new(offset + shape.members() as u64), n),
             postings: seg.slice(Offset::new(offset + shape.postings() as u64), n * shape.stride),
-            area: RefCell::new(Area::new(&shape)),
+            area: RefCell::new(Area::new(&shape, me)),
             at: Cell::new(0),
             areas: vec![Cell::new(std::ptr::null_mut()); n],
             dense,

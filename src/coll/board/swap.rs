@@ -115,7 +115,7 @@ impl Round<'_> {
             true => b.own_place(at + bytes)?,
             false if b.base(owner).is_null() => return Ok(None),
             false => {
-                if let Some(bytes) = b.swap.made.borrow_mut().up_to(at + bytes, FIXED + BYTES, false) {
+                if let Some(bytes) = b.swap.made.borrow_mut().up_to(at + bytes, FIXED + BYTES, None) {
                     b.make(owner, bytes);
                 }
                 b.base(owner)
