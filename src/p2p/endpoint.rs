@@ -249,7 +249,11 @@ impl Endpoint {
     #[inline]
     pub fn poll_for(&self, peer: i32) -> bool {
         if let Some(inc) = self.incoming.get(peer as usize).and_then(OnceCell::get) {
-            if inc.borrow_mut().drain(self, Depth::Asked) {
+            let moved = inc.borrow_mut().drain(self, Depth::Asked);
+            if moved && inc.borrow().is_in_step() {
+                self.flush(peer as usize);
+            }
+            if moved {
                 return true;
             }
         }

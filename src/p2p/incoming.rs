@@ -139,6 +139,10 @@ impl Incoming {
                 return any;
             }
             any = true;
+            if self.ring.is_in_step() {
+                self.behind = true;
+                return true;
+            }
             // What nobody has asked for can wait, and to look for what is not there takes as long as a line needs from core to core.
             if depth == Depth::Asked && ep.queues.borrow().posted.is_empty() {
                 self.behind = k > 0;
@@ -147,6 +151,12 @@ impl Incoming {
         }
         self.behind = true;
         true
+    }
+
+    /// Is this rank to send a piece for each that it takes?
+    #[inline(always)]
+    pub fn is_in_step(&self) -> bool {
+        self.ring.is_in_step()
     }
 
     /// Is there a record?

@@ -126,6 +126,9 @@ impl Outgoing {
         while moved.get() < total {
             let at = moved.get();
             let n = self.next_piece(total, total - at);
+            if self.ring.holds() {
+                return false;
+            }
             head.len = n as u32;
             (head.kind, head.flags) = if at == 0 { (Kind::First, sync | EXTRA) } else { (Kind::Next, 0) };
             let part = Part { total, after: total - at - n };
@@ -139,6 +142,9 @@ impl Outgoing {
 
     /// Bytes of the next piece of a message of `total` bytes, of which `left` are left: no longer than need be, so that none is short.
     fn next_piece(&mut self, total: usize, left: usize) -> usize {
+        if left == total {
+            self.ring.begins(total);
+        }
         let most = self.ring.longest(total);
         (left / left.div_ceil(most)).next_multiple_of(4096).min(most).min(left)
     }
@@ -206,6 +212,10 @@ impl Outgoing {
             }
             let (at, total) = (req.moved.get(), req.total.get());
             let n = self.next_piece(total, total - at);
+            if self.ring.holds() {
+                self.asked.push_front((req, theirs));
+                break;
+            }
             let head = Head { len: n as u32, ..Head::control(Kind::Data, theirs) };
             let data = req.data.borrow();
             let bytes = data.as_bytes().map(|b| &b[at..at + n]);

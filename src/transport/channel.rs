@@ -1,6 +1,7 @@
 //! One direction between two ranks: a ring for heads and short payloads, a bulk area for long ones.
 
 use super::bulk::{self, address, Bulk};
+use super::in_step::PIECE;
 use super::lending::{Given, Lending, Lent, Next, Part};
 use super::record::{Head, Kind, ANSWER, BULK, EXTRA, GROWING, KEPT, PASSING, PLACE, STREAMED};
 use super::ring::{RawMemory, Reader, Writer};
@@ -91,9 +92,20 @@ impl Sender {
     /// The longest payload of a record about a message of `total` bytes.
     pub fn longest(&mut self, total: usize) -> usize {
         match self.bulk.get_or_insert_with(|| Bulk::new(self.segment)) {
+            Some(bulk) if self.lending.in_step.is_on() => bulk.max_len(true).min(PIECE),
             Some(bulk) => bulk.max_len(self.lending.is_long(total)),
             None => self.max_len(),
         }
+    }
+
+    /// A message of `total` bytes begins.
+    pub fn begins(&self, total: usize) {
+        self.lending.in_step.begins(total);
+    }
+
+    /// Is the next piece of the message under way to wait, since the other rank is about to send one ([`super::in_step`])?
+    pub fn holds(&self) -> bool {
+        self.lending.in_step.holds(ticks)
     }
 
     /// Writes a record, its payload by `fill`; false if the ring is full.
@@ -186,7 +198,7 @@ impl Sender {
             push_growing(&mut self.ring, &Head { flags: flags | GROWING, ..*head }, part, write, publish)
         };
         debug_assert!(pushed, "there was room");
-        self.lending.has_written();
+        self.lending.has_written(part);
         if let Some(start) = start {
             // (The reader has its record meanwhile.)
             if len < BUFFERED {
@@ -282,6 +294,12 @@ impl Receiver {
     #[inline]
     pub fn crosses(&self) -> bool {
         self.lending.crosses()
+    }
+
+    /// Is this rank to send a piece for each that it takes?
+    #[inline(always)]
+    pub fn is_in_step(&self) -> bool {
+        self.lending.in_step.is_on()
     }
 
     /// Has it read the last record without having seen that there was no other?

@@ -16,6 +16,8 @@
 //! Of a message that is longer than what a rank holds, the end is held. A long answer goes round in those places, so that one run of lines
 //! serves both directions: each comes back to the owner only with its last payload.
 
+use super::in_step::InStep;
+use crate::copy::tune::ticks;
 use crate::copy::GAP;
 use crate::sync::atomic::AtomicU64;
 use crate::sync::atomic::Ordering::{Acquire, Release};
@@ -112,11 +114,13 @@ pub struct Lending {
     crossed: Cell<bool>,
     /// Is the message that this rank writes to be shown payload by payload?
     whole: Cell<bool>,
+    /// Are long messages exchanged piece by piece?
+    pub in_step: InStep,
 }
 
 impl Lending {
     /// For two ranks that hold up to `most` bytes of each other's areas; this one says in `shown` what it has given back.
-    pub fn new(most: usize, shown: Given) -> Self {
+    pub fn new(most: usize, shown: Given, in_step: InStep) -> Self {
         Lending {
             held: RefCell::default(),
             bytes: Cell::new(0),
@@ -137,6 +141,7 @@ impl Lending {
             seen: Cell::new(0),
             crossed: Cell::new(false),
             whole: Cell::new(false),
+            in_step,
         }
     }
 
@@ -157,19 +162,24 @@ impl Lending {
         self.seen.get()
     }
 
-    /// This rank has written a payload for the other.
-    pub fn has_written(&self) {
+    /// This rank has written a payload for the other, this part of a message.
+    pub fn has_written(&self, part: Part) {
         self.written.set(self.written.get().wrapping_add(1));
+        self.in_step.has_written(part.after == 0, ticks);
     }
 
     /// This rank begins to read a payload. When the other began to write it, it had `seen` so many of this one's.
     pub fn begins_to_read(&self, seen: u16) {
         self.crossed.set(seen != self.written.get());
+        if self.crossed.get() {
+            self.in_step.crossed();
+        }
     }
 
     /// It has read it.
     pub fn has_read(&self) {
         self.seen.set(self.seen.get().wrapping_add(1));
+        self.in_step.has_read();
     }
 
     /// Did the last payload that this rank has read cross one of its own?
@@ -183,12 +193,12 @@ impl Lending {
         if len + part.after == part.total {
             self.whole.set(self.crossed.take());
         }
-        self.whole.get()
+        self.whole.get() || self.in_step.is_on()
     }
 
-    /// Is a message of so many bytes longer than what a rank holds?
+    /// Is a message of so many bytes, which is under way or about to begin, longer than what a rank holds? (In step, little of it is on its way.)
     pub fn is_long(&self, total: usize) -> bool {
-        total > self.most
+        total > self.most && !self.in_step.is_on()
     }
 
     /// Will the other give up this payload's place at once, since so much of a long message follows? Else it holds it.
@@ -300,8 +310,8 @@ impl Lending {
             self.give_up(held, kept);
         }
         // The two send to each other at the same time, and only this one in the other's area (the other has sent much before, alone): so each place comes back when
-        // its owner has written the next one, and the owner goes round in all of its area. Once in its own, and the two take turns to write in either.
-        if self.crosses() && self.alone.get() > 2 * self.most {
+        // its owner has written the next one, and the owner goes round in all of its area. Once in its own, and the two take turns to write in either. In step, both begin so.
+        if self.in_step.is_on() || self.crosses() && self.alone.get() > 2 * self.most {
             self.give_up_all(held, kept);
             self.alone.set(0);
         }

@@ -8,6 +8,7 @@
 
 pub mod bulk;
 pub mod channel;
+mod in_step;
 pub mod lending;
 pub mod record;
 pub mod ring;
@@ -16,10 +17,12 @@ pub mod single_copy;
 #[cfg(all(test, not(loom)))]
 mod tests;
 
+use crate::progress::has_cores;
 use crate::shm::{Offset, Segment};
 use crate::sync::atomic::AtomicU64;
 use channel::Shown;
 pub use channel::{Front, Receiver, Sender};
+use in_step::InStep;
 use lending::{Given, Lending};
 use ring::{RawMemory, Reader, Writer};
 use std::rc::Rc;
@@ -46,7 +49,8 @@ fn shown(segment: &'static Segment, from: usize, to: usize) -> Shown {
 
 /// What rank `me` shares between its ends of the channels to and from rank `peer`.
 pub fn lending(segment: &'static Segment, me: usize, peer: usize) -> Rc<Lending> {
-    Rc::new(Lending::new(bulk::held(bulk::area(segment.ranks())), shown(segment, peer, me).given))
+    let in_step = InStep::new(has_cores(segment));
+    Rc::new(Lending::new(bulk::held(bulk::area(segment.ranks())), shown(segment, peer, me).given, in_step))
 }
 
 /// The writing end of the channel from rank `me` to rank `to`. Make it once.
