@@ -249,11 +249,10 @@ impl Endpoint {
     #[inline]
     pub fn poll_for(&self, peer: i32) -> bool {
         if let Some(inc) = self.incoming.get(peer as usize).and_then(OnceCell::get) {
-            let moved = inc.borrow_mut().drain(self, Depth::Asked);
-            if moved && inc.borrow().is_in_step() {
-                self.flush(peer as usize);
-            }
-            if moved {
+            if inc.borrow_mut().drain(self, Depth::Asked) {
+                if inc.borrow().is_in_step() {
+                    self.flush(peer as usize);
+                }
                 return true;
             }
         }

@@ -125,10 +125,7 @@ impl Outgoing {
         let (mut head, sync) = (*head, head.flags);
         while moved.get() < total {
             let at = moved.get();
-            let n = self.next_piece(total, total - at);
-            if self.ring.holds() {
-                return false;
-            }
+            let Some(n) = self.next_piece(total, total - at) else { return false };
             head.len = n as u32;
             (head.kind, head.flags) = if at == 0 { (Kind::First, sync | EXTRA) } else { (Kind::Next, 0) };
             let part = Part { total, after: total - at - n };
@@ -140,13 +137,16 @@ impl Outgoing {
         true
     }
 
-    /// Bytes of the next piece of a message of `total` bytes, of which `left` are left: no longer than need be, so that none is short.
-    fn next_piece(&mut self, total: usize, left: usize) -> usize {
+    /// Bytes of the next piece of a message of `total` bytes, of which `left` are left: no longer than need be, so that none is short. None if it is to wait.
+    fn next_piece(&mut self, total: usize, left: usize) -> Option<usize> {
         if left == total {
             self.ring.begins(total);
         }
+        if self.ring.holds() {
+            return None;
+        }
         let most = self.ring.longest(total);
-        (left / left.div_ceil(most)).next_multiple_of(4096).min(most).min(left)
+        Some((left / left.div_ceil(most)).next_multiple_of(4096).min(most).min(left))
     }
 
     /// Queues a message behind the others.
@@ -211,11 +211,10 @@ impl Outgoing {
                 continue;
             }
             let (at, total) = (req.moved.get(), req.total.get());
-            let n = self.next_piece(total, total - at);
-            if self.ring.holds() {
+            let Some(n) = self.next_piece(total, total - at) else {
                 self.asked.push_front((req, theirs));
                 break;
-            }
+            };
             let head = Head { len: n as u32, ..Head::control(Kind::Data, theirs) };
             let data = req.data.borrow();
             let bytes = data.as_bytes().map(|b| &b[at..at + n]);

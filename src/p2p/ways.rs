@@ -69,17 +69,14 @@ fn until(kernel: KernelRate, k: usize, usual: Fetch) -> u32 {
     }
 }
 
-/// The first class that may be worth reading. Where the kernel is slow, both ranks copy in less time, wherever the data are, but for what `many` ranks have under way at once,
+/// May it be worth reading at all? Where the kernel is slow, both ranks copy in less time, wherever the data are, but for what `many` ranks have under way at once,
 /// which finds no room in the caches. A trial tells otherwise at times, with the processors far apart: what reading does to both ranks' caches comes later, and if one of two
 /// messages that cross is read while the other is copied, that says nothing of both. What exchanges had told then held for streams, and for seconds after the host had moved the
 /// processors. (An EPYC of the Zen 3 kind, 2 ranks, always copied, always read and by trials: MPI_Sendrecv of 64 KB far apart 8.9, 13.0 and 15.1 us, of 1 MB 143, 133 and
 /// 130, of 4 MB 685, 620 and 690; near each other 75, 115 and 81, and 433, 775 and 727; a stream of 2 MB after those 155, 286 and 215, near 95, 225 and 262. Only exchanges of
 /// 2 MB far apart lose: 333, 346 and 276.)
-fn first_worth_it(kernel: KernelRate, many: bool) -> usize {
-    match kernel.kind {
-        KernelCopy::Slow if !many => CLASSES,
-        _ => 0,
-    }
+fn may_be_worth_it(kernel: KernelRate, many: bool) -> bool {
+    kernel.kind != KernelCopy::Slow || many
 }
 
 /// Ticks per byte that it takes at least to read a message of class `k`, as [`Endpoint::came`] counts them.
@@ -90,13 +87,13 @@ fn least_to_read(kernel: KernelRate, k: usize) -> f32 {
 }
 
 /// In doubt a message is read, since then its sender has time for other things, but for those that find no room in a core's own caches, for which a change takes
-/// long. Of short ones many are under way when a trial begins or ends, so these are rare. Classes below `first` are not tried.
-fn choice(kernel: KernelRate, k: usize, usual: Fetch, first: usize) -> Choice<Fetch> {
+/// long. Of short ones many are under way when a trial begins or ends, so these are rare. There are none if it is not `worth` it.
+fn choice(kernel: KernelRate, k: usize, usual: Fetch, worth: bool) -> Choice<Fetch> {
     let in_doubt = if k > class(1 << 20) { Fetch::Copied } else { Fetch::Read };
     let longest = if k <= class(64 << 10) { 2048 } else { Choice::<Fetch>::LONGEST };
     let choice = Choice::alert(in_doubt, usual, until(kernel, k, usual), longest);
     match kernel.kind {
-        _ if k < first => choice.at_least(Fetch::Read, f32::INFINITY),
+        _ if !worth => choice.at_least(Fetch::Read, f32::INFINITY),
         KernelCopy::Slow => choice.at_least(Fetch::Read, least_to_read(kernel, k)),
         // What is nearly as fast may be so much the slower for having been disturbed, and trials of it cost little.
         _ => choice,
@@ -112,8 +109,8 @@ fn longest() -> usize {
 struct Ways {
     choices: [Choice<Fetch>; CLASSES],
     kernel: KernelRate,
-    /// The first class of which some may be read.
-    first: usize,
+    /// See [`may_be_worth_it`].
+    worth: bool,
 }
 
 /// What a rank knows of them.
@@ -149,11 +146,11 @@ impl Known {
 impl Ways {
     /// For many ranks, which usually read messages of so many bytes and more unless these are `calm`, or for few.
     fn of(kernel: KernelRate, many: Option<usize>, calm: bool) -> Self {
-        let first = first_worth_it(kernel, many.is_some() && !calm);
+        let worth = may_be_worth_it(kernel, many.is_some() && !calm);
         let many = |k: usize| many.is_some_and(|long| k >= class(long));
-        let usual = |k| if k >= first && (kernel.kind == KernelCopy::Fast || many(k)) { Fetch::Read } else { Fetch::Copied };
-        let choices = std::array::from_fn(|k| choice(kernel, k, usual(k), first));
-        Ways { choices, kernel, first }
+        let usual = |k| if worth && (kernel.kind == KernelCopy::Fast || many(k)) { Fetch::Read } else { Fetch::Copied };
+        let choices = std::array::from_fn(|k| choice(kernel, k, usual(k), worth));
+        Ways { choices, kernel, worth }
     }
 
     /// What is wanted for this class: if none of it has come so far, what is usual with shorter ones, or longer ones.
@@ -182,7 +179,7 @@ impl Ways {
     fn took(&mut self, k: usize, how: Fetch, cost: f32) {
         let near = if self.choices[k].is_new() { self.like(k) } else { None };
         if let Some(usual) = near {
-            self.choices[k] = choice(self.kernel, k, usual, self.first);
+            self.choices[k] = choice(self.kernel, k, usual, self.worth);
         }
         self.choices[k].took(how, cost);
     }
@@ -190,7 +187,7 @@ impl Ways {
     /// A message of class `k` is about to come through the channel: is what it costs to be known?
     fn times(&self, k: usize) -> bool {
         let choice = &self.choices[k];
-        k >= self.first && (choice.is_new() || choice.usual() != Fetch::Copied || choice.times())
+        self.worth && (choice.is_new() || choice.usual() != Fetch::Copied || choice.times())
     }
 
     /// It has come, and what it cost is not known.

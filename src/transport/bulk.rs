@@ -63,7 +63,7 @@ const BEGIN: usize = 2048;
 
 /// The longest payload.
 const LONGEST: usize = 256 << 10;
-/// The same of long messages: where they go round, as much as that may be left out at the end.
+/// The same of long messages, and of those in step: where they go round, as much as that may be left out at the end.
 const LONGEST_OF_LONG: usize = 128 << 10;
 
 /// The writing end.

@@ -1,7 +1,6 @@
 //! One direction between two ranks: a ring for heads and short payloads, a bulk area for long ones.
 
 use super::bulk::{self, address, Bulk};
-use super::in_step::PIECE;
 use super::lending::{Given, Lending, Lent, Next, Part};
 use super::record::{Head, Kind, ANSWER, BULK, EXTRA, GROWING, KEPT, PASSING, PLACE, STREAMED};
 use super::ring::{RawMemory, Reader, Writer};
@@ -92,8 +91,7 @@ impl Sender {
     /// The longest payload of a record about a message of `total` bytes.
     pub fn longest(&mut self, total: usize) -> usize {
         match self.bulk.get_or_insert_with(|| Bulk::new(self.segment)) {
-            Some(bulk) if self.lending.in_step.is_on() => bulk.max_len(true).min(PIECE),
-            Some(bulk) => bulk.max_len(self.lending.is_long(total)),
+            Some(bulk) => bulk.max_len(self.lending.in_step.is_on() || self.lending.is_long(total)),
             None => self.max_len(),
         }
     }

@@ -12,9 +12,6 @@ use std::cell::Cell;
 /// The shortest message. (Shorter ones fit the caches.)
 const LEAST: usize = 1 << 20;
 
-/// Bytes of a piece.
-pub const PIECE: usize = 128 << 10;
-
 /// Ticks for which a piece is held back: about ten times what one takes to be copied.
 const LONGEST_WAIT: u64 = 250_000;
 
