@@ -230,12 +230,17 @@ impl Counts {
     }
     /// The same in place of what `counts` holds.
     pub fn read_counts(self, name: &str, len: usize, counts: &mut Vec<usize>) -> Result {
+        fn fill<T: Copy + Into<i64>>(name: &str, values: &[T], counts: &mut Vec<usize>) -> Result {
+            if let Some(i) = values.iter().position(|&v| v.into() < 0) {
+                check_count_at(name, i, values[i].into())?;
+            }
+            counts.extend(values.iter().map(|&v| v.into() as usize));
+            Ok(())
+        }
         counts.clear();
-        counts.reserve(len);
-        let mut add = |(i, v): (usize, i64)| check_count_at(name, i, v).map(|count| counts.push(count));
         match self {
-            Counts::I32(a) => a.slice(name, len)?.iter().map(|&v| i64::from(v)).enumerate().try_for_each(&mut add),
-            Counts::I64(a) => a.slice(name, len)?.iter().copied().enumerate().try_for_each(&mut add),
+            Counts::I32(a) => fill(name, a.slice(name, len)?, counts),
+            Counts::I64(a) => fill(name, a.slice(name, len)?, counts),
         }
     }
     /// All `len` values, written to the beginning of `room`. None if there is no room for them, or no array.
@@ -277,12 +282,12 @@ impl<K: Kind> Handles<K> {
         self.ptr.is_null()
     }
     /// All `len` handles. Errors: MPI_ERR_ARG if the array is null though `len` is not zero.
-    pub fn to_vec(self, name: &str, len: usize) -> Result<Vec<Handle<K>>> {
+    pub fn iter(self, name: &str, len: usize) -> Result<impl Iterator<Item = Handle<K>>> {
         if len > 0 && self.ptr.is_null() {
             return Err(null_argument(name));
         }
         // SAFETY: by the contract of `new`, indices below `len` are valid.
-        Ok((0..len).map(|i| unsafe { (self.load)(self.ptr, i) }).collect())
+        Ok((0..len).map(move |i| unsafe { (self.load)(self.ptr, i) }))
     }
 }
 

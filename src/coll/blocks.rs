@@ -65,13 +65,12 @@ pub fn mixed(
     n: usize,
 ) -> Result<Vec<Buffer>> {
     let counts = counts.to_counts(names[1], n)?;
-    let types = types.to_vec(names[3], n)?;
-    let block = |j: usize| {
-        let dt = crate::datatype::committed(types[j])?;
+    let block = |(j, datatype)| {
+        let dt = crate::datatype::committed(datatype)?;
         // MPI_BOTTOM is NULL, too; what counts is where the block lies.
         let place = if buf.is_in_place() { buf } else { buf.offset(displs[j] as isize) };
         check::address(names[0], place, counts[j], &dt)?;
         Ok(Buffer::new(place, counts[j], dt))
     };
-    (0..n).map(block).collect()
+    types.iter(names[3], n)?.enumerate().map(block).collect()
 }

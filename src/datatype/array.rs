@@ -1,7 +1,7 @@
 //! Constructors for arrays: a part of one, and one that is distributed over processes (MPI 5.0, sections 5.1.3 and 5.1.4).
 
 use super::envelope::Record;
-use super::shape::{too_large, Shape};
+use super::shape::{too_large, Copies, Shape};
 use super::{add, get};
 use crate::args::{Counts, Darg, Dargs, InArray};
 use crate::consts::{self, DISTRIBUTE_BLOCK, DISTRIBUTE_CYCLIC, DISTRIBUTE_NONE};
@@ -38,13 +38,13 @@ pub fn type_create_subarray(
             );
         }
     }
-    let mut array = Array::new(old.shape(), old.extent);
+    let mut array = Array::new(old.shape.clone(), old.extent);
     for i in fastest_first(n, order)? {
         let part = array.shape.repeat(subsizes[i] as usize, array.stride)?;
         array.next(part.shift(times(starts[i] as isize, array.stride)?)?, sizes[i])?;
     }
     let record = Record::new(consts::COMBINER_SUBARRAY, &[array_of_sizes, array_of_subsizes, array_of_starts]);
-    let record = record.int(ndims).counts(&sizes).counts(&subsizes).counts(&starts).int(order);
+    let record = record.room(2 + 3 * n).int(ndims).counts(&sizes).counts(&subsizes).counts(&starts).int(order);
     add(array.whole()?, record.of(vec![old]))
 }
 
@@ -68,7 +68,7 @@ pub fn type_create_darray(
     let dargs = array_of_dargs.slice("array_of_dargs", n)?;
     let psizes = array_of_psizes.slice("array_of_psizes", n)?;
     let coords = grid_coords(size, rank, psizes)?;
-    let mut array = Array::new(old.shape(), old.extent);
+    let mut array = Array::new(old.shape.clone(), old.extent);
     for i in fastest_first(n, order)? {
         if gsizes[i] < 1 {
             return err!(Class::Arg, "array_of_gsizes[{i}] is {}, must be positive", gsizes[i]);
@@ -152,12 +152,10 @@ impl Owned {
     fn select(&self, array: &Array) -> Result<Shape> {
         let at = |index: i64| times(index as isize, array.stride);
         let block = array.shape.repeat(self.block as usize, array.stride)?;
-        let mut parts = vec![block.repeat(self.whole as usize, at(self.cycle)?)?.shift(at(self.first)?)?];
-        if self.rest > 0 {
-            let rest = array.shape.repeat(self.rest as usize, array.stride)?;
-            parts.push(rest.shift(at(self.first + self.whole * self.cycle)?)?);
-        }
-        Shape::sequence(parts)
+        let whole = Copies { shape: &block, n: self.whole as usize, stride: at(self.cycle)?, disp: at(self.first)? };
+        let behind = at(self.first + self.whole * self.cycle)?;
+        let rest = Copies { shape: &array.shape, n: self.rest as usize, stride: array.stride, disp: behind };
+        Shape::sequence([whole, rest].into_iter())
     }
 }
 

@@ -35,7 +35,7 @@ impl Plain {
     #[inline(always)]
     pub fn new(addr: Addr, count: i64, datatype: TypeH) -> Option<Plain> {
         let look = |dt: &Rc<Datatype>| {
-            let digest = dt.elements.uniform_digest()?;
+            let digest = dt.shape.elements.uniform_digest()?;
             (dt.contiguous && dt.committed.get()).then_some((dt.size, digest))
         };
         let (size, digest) = match predefined(datatype) {
@@ -118,7 +118,7 @@ impl Buffer {
     /// The same as a plain one, if it is.
     #[inline(always)]
     pub fn plain(&self) -> Option<Plain> {
-        let digest = self.dt.elements.uniform_digest()?;
+        let digest = self.dt.shape.elements.uniform_digest()?;
         self.dt.contiguous.then(|| Plain { addr: self.addr, len: self.bytes(), digest })
     }
 
@@ -144,7 +144,7 @@ impl Buffer {
     #[inline]
     pub fn as_run(&self) -> Option<(usize, usize)> {
         let bytes = self.bytes();
-        let (disp, len) = self.dt.layout.as_run()?;
+        let (disp, len) = self.dt.shape.layout.as_run()?;
         (self.count <= 1 || len as isize == self.dt.extent || len == 0).then(|| (self.addr.get().wrapping_add_signed(disp), bytes))
     }
 
@@ -217,7 +217,7 @@ impl Buffer {
     /// The type signature of the data.
     #[inline]
     pub fn signature(&self) -> Signature {
-        self.dt.elements.signature(self.count as u64)
+        self.dt.shape.elements.signature(self.count as u64)
     }
 
     /// What others must send or receive to match: 0 matches anything.
@@ -232,7 +232,7 @@ impl Buffer {
         if digest == 0 || bytes == 0 {
             return true;
         }
-        match self.dt.elements.uniform_digest() {
+        match self.dt.shape.elements.uniform_digest() {
             Some(own) => digests_match(own, digest),
             None => self.accepts_mixed(digest, bytes),
         }
@@ -240,7 +240,7 @@ impl Buffer {
 
     #[cold]
     fn accepts_mixed(&self, digest: u32, bytes: usize) -> bool {
-        let start = self.dt.elements.prefix(self.count as u64, bytes as u64);
+        let start = self.dt.shape.elements.prefix(self.count as u64, bytes as u64);
         start.is_some_and(|s| digests_match(s.digest_elem(), digest))
     }
 
@@ -256,7 +256,7 @@ impl Buffer {
         }
         match self.as_run() {
             Some((addr, _)) => sink.run(addr.wrapping_add(at), len),
-            None => self.dt.layout.walk_copies(self.addr.get(), self.dt.extent, at, at + len, sink),
+            None => self.dt.shape.layout.walk_copies(self.addr.get(), self.dt.extent, at, at + len, sink),
         }
     }
 }
@@ -268,11 +268,11 @@ impl Datatype {
         if len == 0 || self.size == 0 {
             return;
         }
-        match self.layout.as_run().filter(|&(_, run)| run as isize == self.extent) {
+        match self.shape.layout.as_run().filter(|&(_, run)| run as isize == self.extent) {
             Some((disp, _)) => f(origin.wrapping_add_signed(disp).wrapping_add(at), len),
             None => {
                 let mut sink = Runs::new(f);
-                self.layout.walk_copies(origin, self.extent, at, at + len, &mut sink);
+                self.shape.layout.walk_copies(origin, self.extent, at, at + len, &mut sink);
                 sink.finish();
             }
         }

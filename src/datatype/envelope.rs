@@ -36,6 +36,13 @@ impl Record {
         let large = arrays.iter().any(|a| matches!(a, Counts::I64(_))) || called_large();
         Record { envelope: Envelope { combiner, ..Envelope::default() }, large }
     }
+    /// Makes room for so many ints, which the large-count form does not have.
+    pub fn room(mut self, ints: usize) -> Record {
+        if !self.large {
+            self.envelope.ints.reserve_exact(ints);
+        }
+        self
+    }
     /// An int in both forms.
     pub fn int(mut self, v: i32) -> Record {
         self.envelope.ints.push(v);
@@ -58,17 +65,10 @@ impl Record {
     pub fn counts<T: Copy + TryInto<i64>>(mut self, v: &[T]) -> Record {
         // A usize here was an i64 before it was checked.
         let all = v.iter().map(|&v| v.try_into().unwrap_or(i64::MAX));
-        if self.large {
-            self.envelope.counts.extend(all);
-            return self;
+        if self.large || !all.clone().all(|v| i32::try_from(v).is_ok()) {
+            return all.fold(self, Record::count);
         }
-        self.envelope.ints.reserve(v.len());
-        for v in all {
-            match i32::try_from(v) {
-                Ok(v) => self.envelope.ints.push(v),
-                Err(_) => self.envelope.counts.push(v),
-            }
-        }
+        self.envelope.ints.extend(all.map(|v| v as i32));
         self
     }
     /// An address or extent.
@@ -77,10 +77,13 @@ impl Record {
         list.push(v);
         self
     }
-    /// Addresses.
-    pub fn addrs(mut self, v: &[i64]) -> Record {
-        let list = if self.large { &mut self.envelope.counts } else { &mut self.envelope.addrs };
-        list.extend_from_slice(v);
+    /// Addresses, all there are.
+    pub fn addrs(mut self, v: Vec<i64>) -> Record {
+        if self.large {
+            self.envelope.counts.extend(v);
+        } else {
+            self.envelope.addrs = v;
+        }
         self
     }
     /// The datatype arguments, and done.
@@ -202,7 +205,7 @@ impl Datatype {
 
     /// A new object of the same datatype.
     fn again(&self) -> Result<TypeH> {
-        let h = add(self.shape(), self.envelope.clone())?;
+        let h = add(self.shape.clone(), self.envelope.clone())?;
         get(h)?.committed.set(self.committed.get());
         Ok(h)
     }

@@ -85,13 +85,13 @@ fn check_datarep(datarep: &str) -> Result {
 }
 
 fn external_size(dt: &Datatype, count: usize) -> usize {
-    dt.elements.external() as usize * count
+    dt.shape.elements.external() as usize * count
 }
 
 /// Calls `f` for groups of at most CHUNK bytes of equal elements, in order.
 fn for_each_chunk(dt: &Datatype, count: usize, mut f: impl FnMut(Element, usize) -> Result) -> Result {
     let mut result = Ok(());
-    dt.elements.repeat(count as u64).for_each(&mut |e, n| {
+    dt.shape.elements.repeat(count as u64).for_each(&mut |e, n| {
         let most = CHUNK / e.kind.size();
         let mut left = n as usize;
         while left > 0 && result.is_ok() {

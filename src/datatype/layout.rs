@@ -203,7 +203,7 @@ impl Layout {
     /// One after the other.
     pub fn sequence(items: impl IntoIterator<Item = Layout>) -> Layout {
         let items = items.into_iter();
-        let mut parts: Vec<Layout> = Vec::with_capacity(items.size_hint().0);
+        let mut parts: Vec<Layout> = Vec::with_capacity(items.size_hint().1.unwrap_or(0));
         for item in items {
             join(&mut parts, item);
         }
@@ -217,8 +217,8 @@ impl Layout {
     }
 
     /// Runs one after the other: displacements and lengths.
-    pub fn runs(items: impl ExactSizeIterator<Item = (isize, usize)>) -> Layout {
-        let mut runs = Vec::with_capacity(items.len());
+    pub fn runs(items: impl Iterator<Item = (isize, usize)>) -> Layout {
+        let mut runs = Vec::with_capacity(items.size_hint().1.unwrap_or(0));
         items.for_each(|item| join_run(&mut runs, item));
         Self::of_runs(&runs)
     }

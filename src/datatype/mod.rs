@@ -2,8 +2,8 @@
 //!
 //! [`basic`] names the elementary kinds, [`predefined`] the datatypes that every program starts with. A [`Datatype`] has three
 //! faces: its `layout` says where the bytes lie and is all that copying needs; its [`signature`] tree says what they are and is
-//! what messages are matched by; its [`envelope`] remembers how it was made. The constructors (`create`, `array`, `f90`) build a
-//! `shape` first. A [`buffer::Buffer`] is what communication works with; `copy` holds its loops.
+//! what messages are matched by, which together with its bounds are its `shape`; its [`envelope`] remembers how it was made. The
+//! constructors (`create`, `array`, `f90`) build a shape from others. A [`buffer::Buffer`] is what communication works with; `copy` holds its loops.
 
 mod array;
 pub mod basic;
@@ -76,11 +76,8 @@ pub struct Datatype {
     pub attrs: AttrSet,
     /// Name (MPI_Type_set_name).
     pub name: RefCell<String>,
-    layout: layout::Layout,
-    elements: Rc<signature::Tree>,
-    /// See `Shape::set`.
-    bounds_set: bool,
-    align: usize,
+    /// Its type map.
+    shape: Shape,
     /// How long pieces of messages are best unpacked.
     unpack: RefCell<Choice<Unpack>>,
 }
@@ -105,10 +102,7 @@ impl Datatype {
             committed: Cell::new(false),
             attrs: AttrSet::default(),
             name: RefCell::default(),
-            layout: shape.layout,
-            elements: shape.elements,
-            bounds_set: shape.set.is_some(),
-            align: shape.align,
+            shape,
             unpack: RefCell::new(fetched::choice()),
         }
     }
@@ -122,18 +116,6 @@ impl Datatype {
         dt
     }
 
-    /// Its type map, to build another from.
-    fn shape(&self) -> Shape {
-        Shape {
-            layout: self.layout.clone(),
-            elements: self.elements.clone(),
-            basic: self.basic,
-            data: (self.size > 0).then_some((self.true_lb, self.true_lb + self.true_extent)),
-            set: self.bounds_set.then_some((self.lb, self.lb + self.extent)),
-            align: self.align,
-        }
-    }
-
     /// How messages call it: `datatype MPI_INT`, or `derived datatype` if it has no name.
     pub fn describe(&self) -> String {
         match self.name.borrow().as_str() {
@@ -144,24 +126,24 @@ impl Datatype {
 
     /// The digest ([`Signature::digest_elem`]) of any number of elements of one kind; 0, which matches anything, for mixtures.
     pub fn digest(&self) -> u32 {
-        self.elements.uniform_digest().unwrap_or(0)
+        self.shape.elements.uniform_digest().unwrap_or(0)
     }
 
     /// How many elements of elementary kinds `bytes` bytes of this type's data are (MPI 5.0, section 5.1.11); None if they
     /// end within an element.
     pub fn elements_in(&self, bytes: u64) -> Option<u64> {
-        self.elements.elements_in(bytes)
+        self.shape.elements.elements_in(bytes)
     }
 
     /// How many bytes the first `n` elements of elementary kinds of this type's data are.
     pub fn bytes_of(&self, n: u64) -> u64 {
-        self.elements.bytes_of(n)
+        self.shape.elements.bytes_of(n)
     }
 }
 
 impl std::fmt::Debug for Datatype {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "{} {:#x}, {} bytes in {:?}", self.describe(), self.handle.get().0, self.size, self.layout)
+        write!(f, "{} {:#x}, {} bytes in {:?}", self.describe(), self.handle.get().0, self.size, self.shape.layout)
     }
 }
 

@@ -41,7 +41,7 @@ impl Shape {
         let (layout, elements, end) = match kind.pair() {
             Some((a, b, disp)) => (
                 Layout::runs([(0, a.size()), (disp as isize, b.size())].into_iter()),
-                Tree::sequence([leaf(a), leaf(b)]),
+                Tree::sequence([(1, &leaf(a)), (1, &leaf(b))]),
                 disp + b.size(),
             ),
             None => (Layout::run(0, kind.size()), leaf(kind), kind.size()),
@@ -66,18 +66,15 @@ impl Shape {
 
     /// The same, `by` bytes further on.
     pub fn shift(mut self, by: isize) -> Result<Shape> {
-        self.widen(by, by)?;
+        self.widen([by, by])?;
         self.layout = self.layout.shift(by);
         Ok(self)
     }
 
     /// Moves the lower and upper edges.
-    fn widen(&mut self, low: isize, high: isize) -> Result {
-        for (lower, upper) in self.data.iter_mut().chain(&mut self.set) {
-            for (edge, by) in [(lower, low), (upper, high)] {
-                *edge = edge.checked_add(by).filter(|e| e.unsigned_abs() <= LIMIT as usize).ok_or_else(too_large)?;
-            }
-        }
+    fn widen(&mut self, by: [isize; 2]) -> Result {
+        self.data = widened(self.data, by)?;
+        self.set = widened(self.set, by)?;
         Ok(())
     }
 
@@ -89,12 +86,22 @@ impl Shape {
         self.copies(n, [0, last(n, stride)?], || self.layout.repeat(n, stride))
     }
 
+    /// `n` blocks of `len` copies: an extent from copy to copy, `stride` bytes from block to block.
+    pub fn vector(&self, n: usize, len: usize, stride: isize) -> Result<Shape> {
+        let extent = self.extent();
+        let (inner, outer) = (last(len, extent)?, last(n, stride)?);
+        let low = inner.min(0).checked_add(outer.min(0)).ok_or_else(too_large)?;
+        let high = inner.max(0).checked_add(outer.max(0)).ok_or_else(too_large)?;
+        let all = n.checked_mul(len).ok_or_else(too_large)?;
+        self.copies(all, [low, high], || self.layout.repeat(len, extent).repeat(n, stride))
+    }
+
     /// Blocks of this many copies at this displacement each, an extent from copy to copy.
-    pub fn blocks(&self, blocks: &[(usize, isize)]) -> Result<Shape> {
+    pub fn blocks(&self, blocks: impl Iterator<Item = (usize, isize)> + Clone) -> Result<Shape> {
         let stride = self.extent();
         let mut span: Option<[isize; 2]> = None;
         let mut total = 0usize;
-        for &(n, disp) in blocks.iter().filter(|(n, _)| *n > 0) {
+        for (n, disp) in blocks.clone().filter(|(n, _)| *n > 0) {
             let end = disp.checked_add(last(n, stride)?).ok_or_else(too_large)?;
             let [low, high] = span.unwrap_or([disp; 2]);
             span = Some([low.min(disp).min(end), high.max(disp).max(end)]);
@@ -102,11 +109,11 @@ impl Shape {
         }
         self.copies(total, span.unwrap_or_default(), || {
             if let Some((at, len)) = self.layout.as_run().filter(|&(_, len)| len as isize == stride) {
-                return Layout::runs(blocks.iter().map(|&(n, disp)| (at.wrapping_add(disp), len * n)));
+                return Layout::runs(blocks.map(|(n, disp)| (at.wrapping_add(disp), len * n)));
             }
             // Equal blocks share one layout.
             let mut made = (0, Layout::EMPTY);
-            Layout::sequence(blocks.iter().map(|&(n, disp)| {
+            Layout::sequence(blocks.map(|(n, disp)| {
                 if made.0 != n {
                     made = (n, self.layout.repeat(n, stride));
                 }
@@ -121,40 +128,84 @@ impl Shape {
             return Ok(Shape::empty());
         }
         self.layout.size().checked_mul(n).filter(|&s| s <= LIMIT as usize).ok_or_else(too_large)?;
-        let mut all = Shape { layout: Layout::EMPTY, ..self.clone() };
-        all.widen(span[0].min(span[1]), span[0].max(span[1]))?;
-        all.layout = layout();
-        all.elements = self.elements.repeat(n as u64);
-        Ok(all)
+        let by = [span[0].min(span[1]), span[0].max(span[1])];
+        Ok(Shape {
+            data: widened(self.data, by)?,
+            set: widened(self.set, by)?,
+            layout: layout(),
+            elements: self.elements.repeat(n as u64),
+            ..*self
+        })
     }
 
     /// One after the other.
-    pub fn sequence(items: Vec<Shape>) -> Result<Shape> {
-        let mut all = Shape::empty();
-        let mut size = 0usize;
-        let mut kinds = items.iter().filter(|s| s.layout.size() > 0).map(|s| s.basic);
-        all.basic = kinds.next().flatten();
-        if kinds.any(|k| k != all.basic) {
-            all.basic = None;
+    pub fn sequence<'a>(items: impl Iterator<Item = Copies<'a>> + Clone) -> Result<Shape> {
+        let items = items.filter(|c| c.n > 0);
+        let (mut data, mut set, mut align, mut size) = (None, None, 1, 0usize);
+        // Of all elements so far, if any.
+        let mut basic: Option<Option<Basic>> = None;
+        for Copies { shape, n, stride, disp } in items.clone() {
+            let bytes = shape.layout.size().checked_mul(n).and_then(|bytes| size.checked_add(bytes));
+            size = bytes.filter(|&s| s <= LIMIT as usize).ok_or_else(too_large)?;
+            let end = disp.checked_add(last(n, stride)?).ok_or_else(too_large)?;
+            let by = [disp.min(end), disp.max(end)];
+            data = span(data, widened(shape.data, by)?);
+            set = span(set, widened(shape.set, by)?);
+            align = align.max(shape.align);
+            if shape.data.is_some() {
+                basic = Some(basic.map_or(shape.basic, |b| b.filter(|_| b == shape.basic)));
+            }
         }
-        for item in &items {
-            size = size.checked_add(item.layout.size()).filter(|&s| s <= LIMIT as usize).ok_or_else(too_large)?;
-            all.align = all.align.max(item.align);
-            all.data = span(all.data, item.data);
-            all.set = span(all.set, item.set);
-        }
-        all.elements = Tree::sequence(items.iter().map(|s| s.elements.clone()));
-        all.layout = Layout::sequence(items.into_iter().map(|s| s.layout));
-        Ok(all)
+        let layout = if items.clone().all(|c| c.as_run().is_some()) {
+            Layout::runs(items.clone().filter_map(|c| c.as_run()))
+        } else {
+            Layout::sequence(items.clone().map(|c| c.shape.layout.repeat(c.n, c.stride).shift(c.disp)))
+        };
+        Ok(Shape {
+            layout,
+            elements: Tree::sequence(items.map(|c| (c.n as u64, &c.shape.elements))),
+            basic: basic.flatten(),
+            data,
+            set,
+            align,
+        })
     }
 
     /// With the bounds `lb` and `lb + extent`, which are set.
     pub fn resized(mut self, lb: isize, extent: isize) -> Result<Shape> {
         self.set = Some((0, 0));
         let data = self.data.take();
-        self.widen(lb, lb.checked_add(extent).ok_or_else(too_large)?)?;
+        self.widen([lb, lb.checked_add(extent).ok_or_else(too_large)?])?;
         Ok(Shape { data, ..self })
     }
+}
+
+/// `n` copies of a type map, `stride` bytes apart from `disp` on.
+#[derive(Clone, Copy)]
+pub struct Copies<'a> {
+    /// What there are copies of.
+    pub shape: &'a Shape,
+    /// How many.
+    pub n: usize,
+    /// From one to the next.
+    pub stride: isize,
+    /// Of the first.
+    pub disp: isize,
+}
+
+impl Copies<'_> {
+    /// Displacement and length, if they are one run.
+    fn as_run(&self) -> Option<(isize, usize)> {
+        let (at, len) = self.shape.layout.as_run()?;
+        (self.n == 1 || len as isize == self.stride).then(|| (at.wrapping_add(self.disp), len * self.n))
+    }
+}
+
+/// The lower and upper edge of a range, moved.
+fn widened(range: Option<(isize, isize)>, [low, high]: [isize; 2]) -> Result<Option<(isize, isize)>> {
+    let moved = |edge: isize, by| edge.checked_add(by).filter(|e| e.unsigned_abs() <= LIMIT as usize).ok_or_else(too_large);
+    let Some((lower, upper)) = range else { return Ok(None) };
+    Ok(Some((moved(lower, low)?, moved(upper, high)?)))
 }
 
 /// The smallest range that covers both.

@@ -63,6 +63,7 @@ pub struct Tree {
     /// Bytes in external32.
     external: u64,
     class: u8,
+    /// Of a mixture; see [`Tree::poly`].
     poly: Poly,
     node: Node,
 }
@@ -80,8 +81,15 @@ pub struct Element {
 enum Node {
     Leaf(Element),
     Repeat(u64, Rc<Tree>),
-    /// Members with their offsets in bytes.
-    Sequence(Vec<(u64, Rc<Tree>)>),
+    Sequence(Vec<Member>),
+}
+
+/// A part of a sequence that begins `start` bytes into it: `n` times the same, which is no repetition itself.
+#[derive(Debug)]
+struct Member {
+    start: u64,
+    n: u64,
+    unit: Rc<Tree>,
 }
 
 impl Tree {
@@ -94,7 +102,7 @@ impl Tree {
     pub fn leaf(kind: Basic, external: usize) -> Rc<Tree> {
         let (class, node) = (kind.class(), Node::Leaf(Element { kind, external }));
         let size = kind.size() as u64;
-        Rc::new(Tree { size, elems: 1, external: external as u64, class, poly: Poly::one(class), node })
+        Rc::new(Tree { size, elems: 1, external: external as u64, class, poly: Poly::EMPTY, node })
     }
 
     /// `n` times the same.
@@ -112,58 +120,56 @@ impl Tree {
             elems: self.elems * n,
             external: self.external * n,
             class: self.class,
-            poly: self.poly.repeat(n),
+            poly: if self.class == MIXED { self.poly.repeat(n) } else { Poly::EMPTY },
             node: Node::Repeat(all, child),
         })
     }
 
-    /// One after the other.
-    pub fn sequence(items: impl IntoIterator<Item = Rc<Tree>>) -> Rc<Tree> {
-        let mut members: Vec<(u64, Rc<Tree>)> = Vec::new();
-        for item in items.into_iter().filter(|t| t.elems > 0) {
+    /// The hash of the sequence. (That of one kind is made when it is needed, which it seldom is; with one of any kind it never is.)
+    fn poly(&self) -> Poly {
+        if self.class == MIXED {
+            self.poly
+        } else {
+            Poly::one(self.class).repeat(self.elems)
+        }
+    }
+
+    /// So many times each, one after the other.
+    pub fn sequence<'a>(items: impl IntoIterator<Item = (u64, &'a Rc<Tree>)>) -> Rc<Tree> {
+        let items = items.into_iter();
+        let mut members: Vec<Member> = Vec::with_capacity(items.size_hint().1.unwrap_or(0));
+        for (n, item) in items.filter(|(n, t)| *n > 0 && t.elems > 0) {
+            let (n, unit) = match &item.node {
+                Node::Repeat(m, child) => (n * m, child),
+                _ => (n, item),
+            };
             // Neighbours of the same make become one, so that a struct of one kind is as small as a contiguous type.
             match members.last_mut() {
-                Some((_, last)) if last.unit().same_leaf(item.unit()) || Rc::ptr_eq(last.unit(), item.unit()) => {
-                    let n = last.times() + item.times();
-                    *last = item.unit().repeat(n);
-                }
-                _ => members.push((0, item)),
+                Some(last) if last.unit.same_leaf(unit) || Rc::ptr_eq(&last.unit, unit) => last.n += n,
+                _ => members.push(Member { start: 0, n, unit: unit.clone() }),
             }
         }
-        match members.len() {
-            0 => return Self::empty(),
-            1 => return members.remove(0).1,
+        match members.as_slice() {
+            [] => return Self::empty(),
+            [one] => return one.unit.repeat(one.n),
             _ => {}
         }
         let (mut size, mut elems, mut external) = (0, 0, 0);
-        let (mut poly, mut class) = (Poly::EMPTY, members[0].1.class);
-        for (start, m) in &mut members {
-            class = match (class, m.class) {
+        let mut class = members[0].unit.class;
+        for Member { start, n, unit } in &mut members {
+            class = match (class, unit.class) {
                 (WILD, _) | (_, WILD) => WILD,
                 (a, b) if a == b => a,
                 _ => MIXED,
             };
-            poly = poly.then(m.poly);
-            elems += m.elems;
-            external += m.external;
+            elems += unit.elems * *n;
+            external += unit.external * *n;
             *start = size;
-            size += m.size;
+            size += unit.size * *n;
         }
+        let hashes = members.iter().map(|m| m.unit.poly().repeat(m.n));
+        let poly = if class == MIXED { hashes.fold(Poly::EMPTY, Poly::then) } else { Poly::EMPTY };
         Rc::new(Tree { size, elems, external, class, poly, node: Node::Sequence(members) })
-    }
-
-    fn unit(self: &Rc<Tree>) -> &Rc<Tree> {
-        match &self.node {
-            Node::Repeat(_, child) => child,
-            _ => self,
-        }
-    }
-
-    fn times(&self) -> u64 {
-        match self.node {
-            Node::Repeat(n, _) => n,
-            _ => 1,
-        }
     }
 
     fn same_leaf(&self, other: &Tree) -> bool {
@@ -222,17 +228,19 @@ impl Tree {
         }
         match &self.node {
             Node::Leaf(_) => None,
-            Node::Repeat(_, child) => {
-                let whole = bytes / child.size;
-                Some(Self::sequence([child.repeat(whole), child.take(bytes - whole * child.size)?]))
-            }
+            Node::Repeat(_, child) => child.take_copies(&[], bytes),
             Node::Sequence(members) => {
-                let last = members.partition_point(|&(start, _)| start < bytes) - 1;
-                let (start, cut) = &members[last];
-                let rest = cut.take(bytes - start)?;
-                Some(Self::sequence(members[..last].iter().map(|(_, t)| t.clone()).chain([rest])))
+                let last = members.partition_point(|m| m.start < bytes) - 1;
+                members[last].unit.take_copies(&members[..last], bytes - members[last].start)
             }
         }
+    }
+
+    /// All of the members `before`, and the first `bytes` bytes of copies of this.
+    fn take_copies(self: &Rc<Tree>, before: &[Member], bytes: u64) -> Option<Rc<Tree>> {
+        let whole = bytes / self.size;
+        let rest = self.take(bytes - whole * self.size)?;
+        Some(Self::sequence(before.iter().map(|m| (m.n, &m.unit)).chain([(whole, self), (1, &rest)])))
     }
 
     /// How many bytes the first `n` elements are. `n` may exceed one datatype's: the sequence then starts again.
@@ -244,9 +252,9 @@ impl Tree {
             Node::Repeat(_, child) => child.bytes_of(rest),
             Node::Sequence(members) => {
                 let mut bytes = 0;
-                for (_, member) in members {
-                    let n = rest.min(member.elems);
-                    bytes += member.bytes_of(n);
+                for Member { n, unit, .. } in members {
+                    let n = rest.min(unit.elems * n);
+                    bytes += unit.bytes_of(n);
                     rest -= n;
                 }
                 bytes
@@ -257,13 +265,15 @@ impl Tree {
 
     /// Every group of equal neighbours, in order.
     pub fn for_each(&self, f: &mut impl FnMut(Element, u64)) {
+        self.for_each_of(1, f);
+    }
+
+    /// The same of `n` copies.
+    fn for_each_of(&self, n: u64, f: &mut impl FnMut(Element, u64)) {
         match &self.node {
-            Node::Leaf(e) => f(*e, 1),
-            Node::Repeat(n, child) => match child.node {
-                Node::Leaf(e) => f(e, *n),
-                _ => (0..*n).for_each(|_| child.for_each(f)),
-            },
-            Node::Sequence(members) => members.iter().for_each(|(_, t)| t.for_each(f)),
+            Node::Leaf(e) => f(*e, n),
+            Node::Repeat(m, child) => child.for_each_of(n * m, f),
+            Node::Sequence(members) => (0..n).for_each(|_| members.iter().for_each(|m| m.unit.for_each_of(m.n, f))),
         }
     }
 }
@@ -282,7 +292,11 @@ const BASE: u64 = 0x13C6_EF37_2FE9_4F82;
 
 fn mul(a: u64, b: u64) -> u64 {
     let wide = u128::from(a) * u128::from(b);
-    let sum = (wide as u64 & MODULUS) + (wide >> 61) as u64;
+    reduce((wide as u64 & MODULUS) + (wide >> 61) as u64)
+}
+
+/// Of a number below twice the modulus.
+fn reduce(sum: u64) -> u64 {
     if sum >= MODULUS {
         sum - MODULUS
     } else {
@@ -298,17 +312,17 @@ impl Poly {
     }
 
     fn then(self, next: Poly) -> Poly {
-        Poly { hash: (mul(self.hash, next.scale) + next.hash) % MODULUS, scale: mul(self.scale, next.scale) }
+        Poly { hash: reduce(mul(self.hash, next.scale) + next.hash), scale: mul(self.scale, next.scale) }
     }
 
     fn repeat(self, mut n: u64) -> Poly {
-        let (mut power, mut all) = (self, Poly::EMPTY);
-        while n > 0 {
+        let (mut power, mut all) = (self, if n & 1 == 1 { self } else { Poly::EMPTY });
+        while n > 1 {
+            power = power.then(power);
+            n >>= 1;
             if n & 1 == 1 {
                 all = all.then(power);
             }
-            power = power.then(power);
-            n >>= 1;
         }
         all
     }

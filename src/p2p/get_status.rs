@@ -23,7 +23,7 @@ fn look_up(h: RequestH) -> Result<Look> {
 fn all(name: &str, n: i32, requests: Handles<RequestKind>) -> Result<Vec<Look>> {
     let n = array_len(name, n, requests.is_null())?;
     let look = |(i, h)| look_up(h).map_err(|e| e.of(format_args!("array_of_requests[{i}]")));
-    requests.to_vec("array_of_requests", n)?.into_iter().enumerate().map(look).collect()
+    requests.iter("array_of_requests", n)?.enumerate().map(look).collect()
 }
 
 fn done(look: &Look) -> bool {

@@ -95,7 +95,7 @@ fn every_predefined_constant_is_in_the_table_once() {
         assert!(value > predefined::FIRST && value < predefined::FIRST + predefined::COUNT as i32, "{name}");
         let dt = get(TypeH::raw(value)).unwrap();
         assert_eq!((dt.size, dt.extent), (kind.size(), kind.extent() as isize), "{name}");
-        assert_eq!(dt.shape().extent(), dt.extent, "{name}");
+        assert_eq!(dt.shape.extent(), dt.extent, "{name}");
     }
 }
 

@@ -52,6 +52,13 @@ fn wrong_arguments_are_named() {
     let big = type_contiguous(i64::MAX / 8, INT).unwrap();
     assert_eq!(class_of(type_contiguous(3, big)), Class::Arg as i32);
     assert_eq!(class_of(type_vector(2, 1, i64::MAX / 2, INT)), Class::Arg as i32);
+    assert_eq!(class_of(type_vector(1 << 31, 1 << 30, 1 << 30, INT)), Class::Arg as i32);
+    let back = type_create_resized(INT, 0, -2).unwrap();
+    for far in [i64::MIN, i64::MIN / 2, i64::MAX / 4 * 3] {
+        assert_eq!(class_of(type_create_hindexed(1, ints(&[1]), longs(&[far]), INT)), Class::Arg as i32, "{far}");
+        assert_eq!(class_of(type_create_struct(1, ints(&[1]), longs(&[far]), handles(&[INT]))), Class::Arg as i32, "{far}");
+        assert_eq!(class_of(type_indexed(1, ints(&[1]), Counts::I64(longs(&[far])), back)), Class::Arg as i32, "{far}");
+    }
 }
 
 #[test]
