@@ -1,5 +1,6 @@
 //! Binding ranks to cores.
 
+use crate::progress::cpus;
 use nix::sched::{sched_getaffinity, sched_setaffinity, CpuSet};
 use nix::unistd::Pid;
 
@@ -18,7 +19,7 @@ pub enum Bind {
 /// The processors that the launcher may use, in groups to hand out: one core or one hardware thread each.
 pub fn places(bind: Bind) -> Vec<Vec<usize>> {
     let Ok(set) = sched_getaffinity(Pid::from_raw(0)) else { return Vec::new() };
-    let mine: Vec<usize> = (0..CpuSet::count()).filter(|&c| set.is_set(c).unwrap_or(false)).collect();
+    let mine: Vec<usize> = cpus(&set).collect();
     match bind {
         Bind::None => Vec::new(),
         Bind::Thread => mine.iter().map(|&c| vec![c]).collect(),

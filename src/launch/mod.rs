@@ -30,7 +30,10 @@ pub use abort::{abort_job, exit_code, say};
 pub use attach::attach;
 pub use foreign::Outside;
 
-use crate::shm::Segment;
+use crate::progress::cpus;
+use crate::shm::{Cores, Segment};
+use nix::sched::sched_getaffinity;
+use nix::unistd::Pid;
 
 /// The job and this process's place in it.
 pub struct Job {
@@ -66,7 +69,9 @@ fn pid_namespace() -> u64 {
 /// In the segment's abort word: not a rank but the launcher has ended the job.
 pub const ENDED_BY_LAUNCHER: u32 = u32::MAX;
 
-/// Cores this process may run on.
-pub fn cores() -> usize {
-    std::thread::available_parallelism().map_or(1, |n| n.get())
+/// Cores that this process and its children may use, by affinity and cgroup quota.
+pub fn cores() -> Cores {
+    let busy = std::thread::available_parallelism().map_or(1, |n| n.get());
+    let all = sched_getaffinity(Pid::from_raw(0)).map_or(0, |set| cpus(&set).count());
+    Cores { all: all.max(busy), busy }
 }

@@ -8,6 +8,7 @@ mod turns;
 mod wait;
 
 pub(crate) use kernel::now_ns;
+pub use place::cpus;
 pub use turns::{runs_elsewhere, shares_core};
 pub use wait::{
     crowded, has_cores, idle, init, published, ring, ring_after, ring_at, ring_early, spins, wait, wait_with, wake, Waiting,

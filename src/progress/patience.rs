@@ -8,10 +8,11 @@
 //! - ranks that compute, two or more on one core, while nobody does on its own: the kernel takes who waits for busy, too, and leaves them there. So it does with one
 //!   that computes and one that may have what it waits for, but has no turn to see it; not so if it waits in the same collective as this one;
 //! - ranks that talk to each other, and would find their cores free if it slept;
-//! - other programs, if more of them want to run than there are processors left.
+//! - other programs, if more of them want to run than there are processors left;
+//! - all others, if a quota leaves less time than the ranks take that are awake: it does not look on at all then.
 
 use super::kernel::{now_ns, running};
-use super::wait::has_cores;
+use super::wait::{has_cores, overspends};
 use super::{place, turns};
 use crate::launch::Job;
 use crate::shm::{RankBlock, RankState};
@@ -68,7 +69,16 @@ impl<'a> Patience<'a> {
     pub fn new(job: &'a Job, lingers: bool) -> Self {
         let (now, header) = (now_ns(), job.segment.header());
         let sharing = u64::from(header.ranks.load(Relaxed).div_ceil(header.cores.load(Relaxed).max(1)));
-        Patience { job, lingers, since: now, last: now, next_look: 0, waits: Vec::new(), sharing, long: 0 }
+        Patience {
+            job,
+            lingers: lingers && !overspends(job),
+            since: now,
+            last: now,
+            next_look: 0,
+            waits: Vec::new(),
+            sharing,
+            long: 0,
+        }
     }
 
     /// Another turn has come, in a `crowded` job or another one.
@@ -166,6 +176,25 @@ fn processors() -> u32 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::shm::{Cores, Segment};
+
+    #[test]
+    fn who_waits_does_not_linger_where_a_quota_is_short() {
+        for (cores, awake, lingers) in [
+            (Cores::from(2), 2, true),
+            (Cores { all: 2, busy: 1 }, 2, false),
+            // Nobody else is awake.
+            (Cores { all: 2, busy: 1 }, 1, true),
+            (Cores { all: 8, busy: 2 }, 2, true),
+            (Cores { all: 8, busy: 2 }, 3, false),
+        ] {
+            let segment = Segment::create(4, cores).unwrap();
+            segment.header().awake.store(awake, Relaxed);
+            let job = Job { rank: 0, size: 4, appnum: 0, segment, outside: None };
+            assert_eq!(Patience::new(&job, true).lingers, lingers, "{cores:?}, {awake} awake");
+            assert!(!Patience::new(&job, false).lingers);
+        }
+    }
 
     #[test]
     fn a_core_is_wanted_for_ranks_that_share_another() {

@@ -41,6 +41,8 @@ impl Waiting {
 
 /// Looks after which a rank looks more rarely, while there are cores to spare: together they take about 0.2 ms.
 const SPINS: u32 = 4000;
+/// The same where they cost others their time ([`overspends`]): about as long as it takes to wake a core.
+const SPINS_ON_QUOTA: u32 = 500;
 /// Pauses between two looks then: a core may have another thread, which they leave alone,
 const PAUSES: u32 = 16;
 /// and looks after which others may have the core, if they want it.
@@ -141,6 +143,13 @@ pub fn crowded(job: &Job) -> bool {
     header.awake.load(Relaxed) > header.cores.load(Relaxed)
 }
 
+/// Do the ranks that are awake take more time than a quota allows? Then what one spends on a wait is missing to those that compute: when it is used up, all stand still.
+pub fn overspends(job: &Job) -> bool {
+    let header = job.segment.header();
+    let busy = header.busy_cores.load(Relaxed);
+    busy < header.cores.load(Relaxed) && busy < header.awake.load(Relaxed)
+}
+
 /// How often a caller may look for something before it calls [`wait`] for it.
 #[inline]
 pub fn spins(job: &Job) -> u32 {
@@ -218,7 +227,7 @@ fn wait_slow<T>(
                 if spins % SPINS_TO_LOOK_AROUND == 0 {
                     place::look_around(post.job);
                 }
-                if spins < SPINS {
+                if spins < SPINS_ON_QUOTA || spins < SPINS && !overspends(post.job) {
                     // Two ranks that play to each other may have been put on one core while others are free.
                     if more_ranks && spins % SPINS_ON_ONE_CORE == 0 {
                         std::thread::yield_now();

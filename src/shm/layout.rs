@@ -34,7 +34,7 @@ pub struct Header {
     pub heap_free: [AtomicU64; 48],
     /// The next context id that no communicator has had.
     pub context_next: Line<AtomicU32>,
-    /// Ranks that are not asleep in a wait; with fewer of them than cores a waiter may spin.
+    /// Ranks that are not asleep in a wait; with no more of them than cores a waiter may spin.
     pub awake: Line<AtomicU32>,
     /// 0, or 1 + the rank that called MPI_Abort or died; all others leave as soon as they see it.
     pub abort: Line<AtomicU32>,
@@ -42,8 +42,10 @@ pub struct Header {
     pub abort_code: AtomicI32,
     /// Where the control block of MPI_COMM_WORLD lies; 0 none yet, 1 being made, 2 failed.
     pub world_board: AtomicU64,
-    /// Cores that the job may use, from affinity and cgroup quota, as the launcher counted them.
+    /// Cores that the job may use, as the launcher counted them,
     pub cores: AtomicU32,
+    /// and how many of them it may keep busy (see [`Cores`](super::Cores)).
+    pub busy_cores: AtomicU32,
     /// Does any rank leave the barrier between publishing and looking at bells to who goes to sleep?
     pub sleeper_pays: AtomicU32,
     /// A [`KernelCopy`](super::KernelCopy), as the creator found it.

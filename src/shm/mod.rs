@@ -17,4 +17,4 @@ mod segment;
 pub use kernel_copy::{KernelCopy, KernelRate};
 pub use layout::{Bell, Header, Probe, RankBlock, RankState, StatusLine, MAX_RANKS};
 pub use offers::Offers;
-pub use segment::{has_huge_pages, Made, Offset, Segment, Shared, SMALL_HEAP};
+pub use segment::{has_huge_pages, Cores, Made, Offset, Segment, Shared, SMALL_HEAP};

@@ -25,6 +25,22 @@ macro_rules! shared {
 }
 shared!(u8 std::sync::atomic::AtomicU32 std::sync::atomic::AtomicU64);
 
+/// Cores of the machine that a job may use.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Cores {
+    /// Those that its ranks may run on.
+    pub all: usize,
+    /// How many of them it may keep busy at a time, on average: fewer than all if a quota is set on the time that it may take (cgroup, as of a container).
+    pub busy: usize,
+}
+
+impl From<usize> for Cores {
+    /// So many, without a quota.
+    fn from(all: usize) -> Cores {
+        Cores { all, busy: all }
+    }
+}
+
 /// Where a `T` lies in the segment: bytes from its start.
 #[derive(Debug)]
 #[repr(transparent)]
@@ -111,14 +127,14 @@ impl Made {
 }
 
 impl Segment {
-    /// Makes the segment of a job of `ranks` ranks that may use `cores` cores. Errors: MPI_ERR_NO_MEM if it cannot be
+    /// Makes the segment of a job of `ranks` ranks that may use these cores. Errors: MPI_ERR_NO_MEM if it cannot be
     /// made or its control structures cannot be backed by memory; MPI_ERR_ARG if there are too many ranks.
-    pub fn create(ranks: usize, cores: usize) -> Result<Segment> {
-        Self::create_within(ranks, cores, u64::MAX)
+    pub fn create(ranks: usize, cores: impl Into<Cores>) -> Result<Segment> {
+        Self::create_within(ranks, cores.into(), u64::MAX)
     }
 
     /// The same with a heap of at most so many bytes.
-    pub fn create_within(ranks: usize, cores: usize, most: u64) -> Result<Segment> {
+    pub fn create_within(ranks: usize, cores: Cores, most: u64) -> Result<Segment> {
         if ranks == 0 || ranks > MAX_RANKS {
             return crate::err!(Class::Arg, "a job has 1 to {MAX_RANKS} ranks, not {ranks}");
         }
@@ -155,7 +171,8 @@ impl Segment {
                     h.heap_next.store(heap_start as u64, Relaxed);
                     h.context_next.store(4, Relaxed);
                     h.awake.store(ranks as u32, Relaxed);
-                    h.cores.store(cores as u32, Relaxed);
+                    h.cores.store(cores.all as u32, Relaxed);
+                    h.busy_cores.store(cores.busy as u32, Relaxed);
                     if ranks > 1 {
                         let KernelRate { kind, ticks } = KernelCopy::measure();
                         h.kernel_copy.store(kind as u32, Relaxed);

@@ -10,7 +10,7 @@ use super::pmi::readable;
 use super::Limit;
 use crate::error::{Class, Error, Result};
 use crate::launch::{cores, pid_namespace, HIDDEN_PID};
-use crate::shm::Segment;
+use crate::shm::{Cores, Segment};
 use crate::sync::atomic::Ordering::Relaxed;
 use nix::poll::{poll, PollFd, PollFlags, PollTimeout};
 use nix::sys::socket::{getsockopt, recvmsg, sendmsg, sockopt, ControlMessage, ControlMessageOwned, MsgFlags};
@@ -125,9 +125,9 @@ fn make(guests: &[Option<Guest>], me: &Hello) -> Result<Segment> {
     hellos().for_each(|h| all.iter_mut().zip(h.affinity).for_each(|(a, m)| *a |= m));
     let count = |mask: &[u64]| mask.iter().map(|w| w.count_ones() as usize).sum::<usize>();
     // Launchers bind each rank to cores of its own. A quota, which is the job's, limits what they have together.
-    let (own, quota) = (count(&me.affinity), cores());
-    let together = if quota < own { quota.min(count(&all)) } else { count(&all) };
-    let segment = Segment::create(me.size as usize, together.max(1))?;
+    let (all, mine) = (count(&all).max(1), cores());
+    let busy = if mine.busy < mine.all { mine.busy.min(all) } else { all };
+    let segment = Segment::create(me.size as usize, Cores { all, busy })?;
     for hello in hellos() {
         let pid = if hello.pid_namespace == me.pid_namespace { hello.pid as u32 } else { HIDDEN_PID };
         segment.rank(hello.rank as usize).status.pid.store(pid, Relaxed);
