@@ -144,6 +144,7 @@ pub fn crowded(job: &Job) -> bool {
 }
 
 /// Do the ranks that are awake take more time than a quota allows? Then what one spends on a wait is missing to those that compute: when it is used up, all stand still.
+#[inline]
 pub fn overspends(job: &Job) -> bool {
     let header = job.segment.header();
     let busy = header.busy_cores.load(Relaxed);
@@ -155,6 +156,8 @@ pub fn overspends(job: &Job) -> bool {
 pub fn spins(job: &Job) -> u32 {
     if crowded(job) {
         1
+    } else if overspends(job) {
+        SPINS_ON_QUOTA
     } else {
         SPINS
     }
