@@ -153,9 +153,14 @@ impl Owned {
         let at = |index: i64| times(index as isize, array.stride);
         let block = array.shape.repeat(self.block as usize, array.stride)?;
         let whole = Copies { shape: &block, n: self.whole as usize, stride: at(self.cycle)?, disp: at(self.first)? };
-        let behind = at(self.first + self.whole * self.cycle)?;
-        let rest = Copies { shape: &array.shape, n: self.rest as usize, stride: array.stride, disp: behind };
-        Shape::sequence([whole, rest].into_iter())
+        let rest = match self.rest {
+            0 => None,
+            n => {
+                let disp = at(self.first + self.whole * self.cycle)?;
+                Some(Copies { shape: &array.shape, n: n as usize, stride: array.stride, disp })
+            }
+        };
+        Shape::sequence(std::iter::once(whole).chain(rest))
     }
 }
 

@@ -2,15 +2,14 @@
 
 use ferrite::comm::Comm;
 use ferrite::engine::engine;
-use ferrite::launch::Job;
+use ferrite::launch::{cores, Job};
 use ferrite::shm::Segment;
 use std::rc::Rc;
 
 /// Runs `body` on `n` ranks; panics if one of them fails or takes longer than a minute.
 pub fn ranks(name: &str, n: usize, body: impl Fn(&Rc<Comm>)) {
     eprintln!("{name}, {n} ranks");
-    let cores = std::thread::available_parallelism().map_or(1, |c| c.get());
-    let segment = Segment::create(n, cores).expect("segment");
+    let segment = Segment::create(n, cores()).expect("segment");
     let mut segment = Some(segment);
     let mut pids = Vec::new();
     for rank in 0..n {
