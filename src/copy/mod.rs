@@ -130,20 +130,6 @@ pub unsafe fn overlapping(to: *mut u8, from: *const u8, len: usize) {
 /// `from` can be read and `to` written for `len` bytes, and they do not overlap.
 #[inline(always)]
 pub unsafe fn short(to: *mut u8, from: *const u8, len: usize) {
-    /// The last and the first N bytes of N..=2N: a reader that looks at the first line takes it away only once.
-    ///
-    /// # Safety
-    /// As `short`, and N <= len <= 2N.
-    #[inline(always)]
-    unsafe fn halves<const N: usize>(to: *mut u8, from: *const u8, len: usize) {
-        // SAFETY: both halves are inside `len` bytes; arrays of u8 need no alignment.
-        unsafe {
-            let a = from.cast::<[u8; N]>().read();
-            let b = from.add(len - N).cast::<[u8; N]>().read();
-            to.add(len - N).cast::<[u8; N]>().write(b);
-            to.cast::<[u8; N]>().write(a);
-        }
-    }
     // SAFETY: by the caller's promise; each arm keeps the bounds of `halves`.
     unsafe {
         if len >= 8 {
@@ -164,22 +150,39 @@ pub unsafe fn short(to: *mut u8, from: *const u8, len: usize) {
     }
 }
 
-/// Copies `n` runs of `len` bytes through the caches; those on either side lie so many bytes apart.
+/// The last and the first N bytes of N..=2N: a reader that looks at the first line takes it away only once.
+///
+/// # Safety
+/// As [`short`], and N <= len <= 2N.
+#[inline(always)]
+unsafe fn halves<const N: usize>(to: *mut u8, from: *const u8, len: usize) {
+    // SAFETY: both halves are inside `len` bytes; arrays of u8 need no alignment.
+    unsafe {
+        let a = from.cast::<[u8; N]>().read();
+        let b = from.add(len - N).cast::<[u8; N]>().read();
+        to.add(len - N).cast::<[u8; N]>().write(b);
+        to.cast::<[u8; N]>().write(a);
+    }
+}
+
+/// Copies runs of `len` bytes through the caches, line after line of them, each from the one place to the other.
 ///
 /// # Safety
 /// All runs can be read on one side and written on the other, and do not overlap.
-#[inline]
-pub unsafe fn runs(from: *const u8, from_step: isize, to: *mut u8, to_step: isize, len: usize, n: usize) {
-    // SAFETY: by the caller's promise.
+#[inline(never)]
+pub unsafe fn runs(lines: impl Iterator<Item: Iterator<Item = (*const u8, *mut u8)>>, len: usize) {
+    // SAFETY: by the caller's promise; each arm keeps the bounds of `halves`.
     unsafe {
         #[cfg(target_arch = "x86_64")]
         if runs::LENGTHS.contains(&len) && std::arch::is_x86_feature_detected!("avx") {
-            return runs::copy(from, from_step, to, to_step, len, n);
+            return runs::copy(lines, len);
         }
-        let (mut from, mut to) = (from, to);
-        for _ in 0..n {
-            short(to, from, len);
-            (from, to) = (from.wrapping_offset(from_step), to.wrapping_offset(to_step));
+        match len {
+            2..4 => lines.flatten().for_each(|(from, to)| halves::<2>(to, from, len)),
+            4..8 => lines.flatten().for_each(|(from, to)| halves::<4>(to, from, len)),
+            8..=16 => lines.flatten().for_each(|(from, to)| halves::<8>(to, from, len)),
+            17..=32 => lines.flatten().for_each(|(from, to)| halves::<16>(to, from, len)),
+            _ => lines.flatten().for_each(|(from, to)| short(to, from, len)),
         }
     }
 }
@@ -511,8 +514,10 @@ mod tests {
         for len in (0..300).chain([1000, 2000]) {
             let (n, from_step, to_step) = (3, len + 5, len + 9);
             let mut room = Room([0xEE; ROOM]);
+            let to = room.0.as_mut_ptr();
+            let places = (0..n).map(|i| (from.0.as_ptr().wrapping_add(i * from_step), to.wrapping_add(1 + i * to_step)));
             // SAFETY: three runs with their gaps fit on both sides.
-            unsafe { runs(from.0.as_ptr(), from_step as isize, room.0.as_mut_ptr().add(1), to_step as isize, len, n) };
+            unsafe { runs(std::iter::once(places), len) };
             let mut want = [0xEE; ROOM];
             for i in 0..n {
                 want[1 + i * to_step..][..len].copy_from_slice(&from.0[i * from_step..][..len]);

@@ -1,9 +1,10 @@
 //! The copy loops: the only place of the datatype engine that touches the user's memory.
 //!
-//! Runs of 1, 2, 4, 8, 12, 16 and 32 bytes have loops of their own, which the compiler unrolls; others are copied by
+//! Runs of 1, 2, 4, 8, 12, 16, 20, 24, 28 and 32 bytes have loops of their own, which the compiler unrolls; others are copied by
 //! [`crate::copy`].
 
 use super::layout::{step, Group, Sink};
+use std::iter::once;
 
 /// Copies memory into the stream.
 pub(super) struct Pack {
@@ -56,18 +57,15 @@ impl Sink for Pack {
             self.out = self.out.add(len * disps.len());
         }
     }
-    fn uneven(&mut self, addr: usize, disps: &[isize], starts: &[usize], grain: usize) {
+    fn uneven(&mut self, addr: usize, disps: &[isize], starts: &[usize]) {
         let runs = disps.iter().zip(starts.windows(2)).map(|(&d, s)| (addr.wrapping_add_signed(d), s[1] - s[0]));
-        let total = starts[disps.len()] - starts[0];
-        // SAFETY: as in `run`, for each of `disps`; lengths are multiples of `grain`.
-        unsafe {
-            match grain {
-                8 if total <= SHORT * disps.len() => runs.fold(self.out, |to, (at, len)| words::<u64>(at as *const u8, to, len).1),
-                4 if total <= SHORT * disps.len() => runs.fold(self.out, |to, (at, len)| words::<u32>(at as *const u8, to, len).1),
-                _ => return runs.for_each(|(at, len)| self.run(at, len)),
-            };
-            self.out = self.out.add(total);
-        }
+        self.out = runs.fold(self.out, |to, (at, len)| {
+            // SAFETY: as in `run`, for each of `disps`.
+            unsafe {
+                copy(at as *const u8, to, len);
+                to.add(len)
+            }
+        });
     }
     fn grid(&mut self, addr: usize, len: usize, (inner, k): (isize, usize), (stride, n): (isize, usize)) {
         let runs = Dim { n: k, from: inner, to: len as isize };
@@ -116,22 +114,19 @@ impl Sink for Unpack {
             self.input = self.input.add(len * disps.len());
         }
     }
-    fn uneven(&mut self, addr: usize, disps: &[isize], starts: &[usize], grain: usize) {
+    fn uneven(&mut self, addr: usize, disps: &[isize], starts: &[usize]) {
         let runs = disps.iter().zip(starts.windows(2)).map(|(&d, s)| (addr.wrapping_add_signed(d), s[1] - s[0]));
-        let total = starts[disps.len()] - starts[0];
-        // SAFETY: as in `run`, for each of `disps`; lengths are multiples of `grain`.
-        unsafe {
-            match grain {
-                8 if total <= SHORT * disps.len() => {
-                    runs.fold(self.input, |from, (at, len)| words::<u64>(from, at as *mut u8, len).0)
+        self.input = runs.fold(self.input, |from, (at, len)| {
+            // SAFETY: as in `run`, for each of `disps`.
+            unsafe {
+                if len <= SHORT {
+                    copy(from, at as *mut u8, len);
+                } else {
+                    crate::copy::fetched(at as *mut u8, from, len);
                 }
-                4 if total <= SHORT * disps.len() => {
-                    runs.fold(self.input, |from, (at, len)| words::<u32>(from, at as *mut u8, len).0)
-                }
-                _ => return runs.for_each(|(at, len)| self.run(at, len)),
-            };
-            self.input = self.input.add(total);
-        }
+                from.add(len)
+            }
+        });
     }
     fn grid(&mut self, addr: usize, len: usize, (inner, k): (isize, usize), (stride, n): (isize, usize)) {
         let runs = Dim { n: k, from: len as isize, to: inner };
@@ -208,32 +203,8 @@ unsafe fn copy(from: *const u8, to: *mut u8, len: usize) {
     unsafe { crate::copy::short(to, from, len) }
 }
 
-/// Runs up to this length on average are copied word by word: their lengths vary, and a choice by length would often be guessed
-/// wrong by the processor.
-const SHORT: usize = 48;
-
-/// Copies `len` bytes, a multiple of the size of `W`, word by word; returns where both sides end.
-///
-/// # Safety
-/// As `copy`.
-#[inline(always)]
-unsafe fn words<W: Copy>(from: *const u8, to: *mut u8, len: usize) -> (*const u8, *mut u8) {
-    // SAFETY: by the caller's promise.
-    let (end, mut from, mut to) = unsafe { (from.add(len), from, to) };
-    while from != end {
-        // SAFETY: a word before the end, at any alignment. Volatile, so that the few words are not made into vectors.
-        unsafe {
-            to.cast::<Unaligned<W>>().write_volatile(from.cast::<Unaligned<W>>().read_volatile());
-            (from, to) = (from.add(size_of::<W>()), to.add(size_of::<W>()));
-        }
-    }
-    (from, to)
-}
-
-/// A word at any address.
-#[derive(Clone, Copy)]
-#[repr(C, packed)]
-struct Unaligned<W>(W);
+/// Bytes that two overlapping halves make up, so that lengths that vary are few choices, which the processor seldom guesses wrong.
+const SHORT: usize = 64;
 
 /// Picks the loop for a length.
 macro_rules! by_length {
@@ -245,7 +216,9 @@ macro_rules! by_length {
             8 => $fixed::<8>($($arg),*),
             12 => $fixed::<12>($($arg),*),
             16 => $fixed::<16>($($arg),*),
+            20 => $fixed::<20>($($arg),*),
             24 => $fixed::<24>($($arg),*),
+            28 => $fixed::<28>($($arg),*),
             32 => $fixed::<32>($($arg),*),
             _ => $general,
         }
@@ -315,10 +288,11 @@ unsafe fn plane(from: *const u8, to: *mut u8, len: usize, outer: Dim, inner: Dim
     // SAFETY: by the caller's promise.
     unsafe {
         by_length!(len, fixed(from, to, outer, inner), {
-            for i in 0..outer.n as isize {
+            let lines = (0..outer.n as isize).map(move |i| {
                 let (from, to) = (from.wrapping_offset(i * outer.from), to.wrapping_offset(i * outer.to));
-                crate::copy::runs(from, inner.from, to, inner.to, len, inner.n);
-            }
+                (0..inner.n as isize).map(move |k| (from.wrapping_offset(inner.from * k), to.wrapping_offset(inner.to * k)))
+            });
+            crate::copy::runs(lines, len);
         })
     }
 }
@@ -370,6 +344,7 @@ unsafe fn joined<const L: usize>(from: *const u8, stride: isize, to: *mut u8, n:
 unsafe fn gather(from: *const u8, disps: &[isize], to: *mut u8, len: usize) {
     /// # Safety
     /// As `gather`, with L = len.
+    #[inline(never)]
     unsafe fn fixed<const L: usize>(from: *const u8, disps: &[isize], to: *mut u8) {
         for (i, &d) in disps.iter().enumerate() {
             // SAFETY: block i of both sides; arrays of u8 need no alignment.
@@ -379,9 +354,7 @@ unsafe fn gather(from: *const u8, disps: &[isize], to: *mut u8, len: usize) {
     // SAFETY: by the caller's promise.
     unsafe {
         by_length!(len, fixed(from, disps, to), {
-            for (i, &d) in disps.iter().enumerate() {
-                copy(from.wrapping_offset(d), to.add(i * len), len);
-            }
+            crate::copy::runs(once(disps.iter().enumerate().map(move |(i, &d)| (from.wrapping_offset(d), to.add(i * len)))), len);
         })
     }
 }
@@ -393,6 +366,7 @@ unsafe fn gather(from: *const u8, disps: &[isize], to: *mut u8, len: usize) {
 unsafe fn scatter(from: *const u8, to: *mut u8, disps: &[isize], len: usize) {
     /// # Safety
     /// As `scatter`, with L = len.
+    #[inline(never)]
     unsafe fn fixed<const L: usize>(from: *const u8, to: *mut u8, disps: &[isize]) {
         for (i, &d) in disps.iter().enumerate() {
             // SAFETY: block i of both sides; arrays of u8 need no alignment.
@@ -402,9 +376,7 @@ unsafe fn scatter(from: *const u8, to: *mut u8, disps: &[isize], len: usize) {
     // SAFETY: by the caller's promise.
     unsafe {
         by_length!(len, fixed(from, to, disps), {
-            for (i, &d) in disps.iter().enumerate() {
-                copy(from.add(i * len), to.wrapping_offset(d), len);
-            }
+            crate::copy::runs(once(disps.iter().enumerate().map(move |(i, &d)| (from.add(i * len), to.wrapping_offset(d)))), len);
         })
     }
 }

@@ -45,8 +45,6 @@ struct Even {
 struct Uneven {
     disps: Box<[isize]>,
     starts: Box<[usize]>,
-    /// 8, 4 or 1 byte, of which all lengths are multiples.
-    grain: usize,
 }
 
 /// A member of an irregular sequence, `start` bytes into the stream.
@@ -72,8 +70,8 @@ pub trait Sink {
             self.run(addr.wrapping_add_signed(d), len);
         }
     }
-    /// Run i at `disps[i]` is `starts[i + 1] - starts[i]` bytes long, a multiple of `_grain`.
-    fn uneven(&mut self, addr: usize, disps: &[isize], starts: &[usize], _grain: usize) {
+    /// Run i at `disps[i]` is `starts[i + 1] - starts[i]` bytes long.
+    fn uneven(&mut self, addr: usize, disps: &[isize], starts: &[usize]) {
         for (d, s) in disps.iter().zip(starts.windows(2)) {
             self.run(addr.wrapping_add_signed(*d), s[1] - s[0]);
         }
@@ -265,9 +263,7 @@ impl Layout {
             }
             return Layout { disp: 0, size, node: Node::Even(Rc::new(Even { len, disps: runs.iter().map(|r| r.0).collect() })) };
         }
-        let bits = runs.iter().fold(0, |bits, r| bits | r.1);
-        let grain = [8, 4].into_iter().find(|grain| bits % grain == 0).unwrap_or(1);
-        let node = Uneven { disps: runs.iter().map(|r| r.0).collect(), starts: starts(runs.iter().map(|r| r.1)), grain };
+        let node = Uneven { disps: runs.iter().map(|r| r.0).collect(), starts: starts(runs.iter().map(|r| r.1)) };
         Layout { disp: 0, size, node: Node::Uneven(Rc::new(node)) }
     }
 
@@ -350,7 +346,7 @@ impl Layout {
                     sink.run(place(i).wrapping_add(from), r.starts[i + 1] - from);
                     i += 1;
                 }
-                sink.uneven(addr, &r.disps[i..end], &r.starts[i..=end], r.grain);
+                sink.uneven(addr, &r.disps[i..end], &r.starts[i..=end]);
                 if to > r.starts[end] {
                     sink.run(place(end).wrapping_add(r.starts[end]), to - r.starts[end]);
                 }
