@@ -2,9 +2,7 @@
  *
  *   mpiexec -n 4 ./bench [--calls reduce,bcast] [--sizes 8,4096] [--cell-ms 20] [--deadline 30] [--rotate 128] [--shift 16]
  *
- * Prints a line `call size usec hop hop pass pass stolen` per cell: the mean time of one call, on the slowest rank; before and after it was measured,
- * the microseconds that a line took between two processors and the nanoseconds of the slower one's pass over 4 KB (0: not known); and
- * the ticks that the host took meanwhile. The size is that of the whole
+ * Prints a line per cell (see place_tell): the mean time of one call, on the slowest rank. The size is that of the whole
  * vector in bytes (of doubles): what a rank puts into a reduction, what the root has to deal out, what a message carries.
  * Each cell is checked once before it is timed. Calls with a root take the next root each time, so that no rank can run ahead
  * of the others; ping-pong is one way, between ranks 0 and 1 (the others wait in a collective), and stream is one of many messages
@@ -270,15 +268,9 @@ static int cell(const struct call *call, long bytes, double cell_seconds, int ro
         seconds = timed(call, iterations);
         spent += seconds * iterations;
     }
-    struct place_look before = place_look();
-    long stolen = place_stolen();
+    struct place_before before = place_begin();
     seconds = timed(call, fitting(cell_seconds, seconds, least));
-    stolen = place_stolen() - stolen;
-    struct place_look after = place_look();
-    if (rank == 0) {
-        printf("%s %ld %.4f %.3f %.3f %.1f %.1f %ld\n", call->name, bytes, seconds * share(call) * 1e6, before.hop, after.hop, before.pass, after.pass, stolen);
-        fflush(stdout);
-    }
+    place_tell(before, call->name, bytes, seconds * share(call));
     return 0;
 }
 

@@ -63,49 +63,40 @@ class Jobs:
         return [f"jobs: {name} ({setting}) at {ranks} ranks, not run again: {why}" for (ranks, _, name, setting), why in sorted(self.given_up.items())]
 
 
-class Listed:
-    """A program that prints what its calls take, one by one: each its name, bytes if it has sizes, and microseconds."""
+class FirstCalls:
+    """What the first calls of a program take: first.c prints each call's name and microseconds."""
 
-    def __init__(self, rounds, program, name, ranks, digits, says):
-        self.rounds, self.program, self.name, self.ranks, self.digits, self.says = rounds, program, name, ranks, digits, says
+    name = "first calls"
+
+    def __init__(self, rounds):
+        self.rounds = rounds
         self.times = {}  # [ranks, call][library]: microseconds of every round
 
     def round(self, names, progress):
-        for ranks in self.ranks:
-            progress(f"{self.name} on {ranks} ranks")
+        for ranks in (2, 4, 16):
+            progress(f"first calls on {ranks} ranks")
             for name in names:
                 (setting,) = settings(name, ranks, False)
-                out, _, _ = job(name, ranks, compile_with(name, self.program), setting, 20)
+                out, _, _ = job(name, ranks, compile_with(name, "first.c"), setting, 20)
                 for line in out.splitlines():
                     parts = line.split()
-                    if len(parts) in (2, 3) and parts[-1].replace(".", "", 1).isdigit():
-                        self.times.setdefault((ranks, " ".join(parts[:-1])), {}).setdefault(name, []).append(float(parts[-1]))
+                    if len(parts) == 2 and parts[1].replace(".", "", 1).isdigit():
+                        self.times.setdefault((ranks, parts[0]), {}).setdefault(name, []).append(float(parts[1]))
 
     def table(self, names):
         if not self.times:
             return []
-        lines = ["## " + self.name.capitalize(), "", *self.says, ""]
+        lines = ["## First calls", "", "Of a program that has just started, in this order, each once: microseconds on the slowest rank. `each` is one call with every rank as its root,"]
+        lines += ["or a message from each to each.", ""]
         lines += ["| ranks | call | " + " | ".join(names) + " | best peer / ferrite |", "|---:|---|" + "---:|" * (len(names) + 1)]
         for ranks, call in sorted(self.times, key=lambda key: key[0]):
             found = {name: statistics.median(t) for name, t in self.times[ranks, call].items()}
-            cells = [f"{found[name]:.{self.digits}f}" if name in found else "-" for name in names]
+            cells = [f"{found[name]:.0f}" if name in found else "-" for name in names]
             lines.append(f"| {ranks} | {call} | " + " | ".join(cells) + f" | {number(peer_ratio(found))} |")
         return lines + [""]
 
     def notes(self):
         return []
-
-
-def first_calls(rounds):
-    """What the first calls of a program take."""
-    says = ["Of a program that has just started, in this order, each once: microseconds on the slowest rank. `each` is one call with every rank as its root,", "or a message from each to each."]
-    return Listed(rounds, "first.c", "first calls", (2, 4, 16), 0, says)
-
-
-def other_calls(rounds):
-    """Operations of the user, buffered sends, neighborhood collectives, ranks that run ahead, datatypes."""
-    says = ["Microseconds on the slowest rank, and bytes. `user`: an operation of the user, a loop over doubles compiled with -O3, in `struct` over a double and an int with a gap.", "`neighbor`: a ring. `send_to_one`, `igather`, `ireduce`: all to rank 0, in a loop with nothing between. `type`: a datatype made, committed and freed (100 blocks, or a cube of 10 in one of 40)."]
-    return Listed(rounds, "others.c", "other calls", (2, 4), 2, says)
 
 
 class Local:

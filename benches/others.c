@@ -1,11 +1,12 @@
 /* Calls that no other program here times: operations of the user, buffered sends, neighborhood collectives, ranks that send to one without waiting for each
- * other, and making datatypes. For each its name and microseconds on the slowest rank, the best of some rounds; results are checked. */
+ * other, and making datatypes. A line for each (see place_tell): the best of some rounds, on the slowest rank; results are checked. */
 #define _GNU_SOURCE
 #include <mpi.h>
 #include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "place.h"
 #include "supply.h"
 
 enum { MOST = 1 << 17, ROUNDS = 5, RANKS = 64 }; /* doubles, and ranks at most */
@@ -212,6 +213,7 @@ int main(int argc, char **argv) {
     MPI_Init(&argc, &argv);
     MPI_Comm_rank(MPI_COMM_WORLD, &rank);
     MPI_Comm_size(MPI_COMM_WORLD, &size);
+    place_init(rank, size);
     supply_memory(size);
     out = malloc(MOST * sizeof *out);
     in = malloc(MOST * sizeof *in);
@@ -238,12 +240,12 @@ int main(int argc, char **argv) {
             calls[c].check();
             double once = seconds(calls[c].run, 20), best = 1e9;
             int n = (int)(2e-3 / once) + 1;
+            struct place_before before = place_begin();
             for (int round = 0; round < ROUNDS; round++) {
                 double took = seconds(calls[c].run, n);
                 best = took < best ? took : best;
             }
-            if (rank == 0)
-                printf("%s %ld %.3f\n", calls[c].name, bytes, best * 1e6);
+            place_tell(before, calls[c].name, bytes, best);
         }
     int any;
     MPI_Allreduce(&wrong, &any, 1, MPI_INT, MPI_MAX, MPI_COMM_WORLD);

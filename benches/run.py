@@ -47,6 +47,11 @@ TITLES = {
     "calls": ("Calls", "Microseconds per call. The floor is what the hardware allows (see above)."),
     "cold": ("Cold buffers", f"The same with buffers that are in no cache: every call takes the next ones of {COLD} MB. As usual: the table above."),
     "no-readv": ("process_vm_readv forbidden", "The same where reading another process's memory is forbidden, as in many containers. As usual: the table above."),
+    "others": (
+        "Other calls",
+        "Microseconds on the slowest rank. `user`: an operation of the user, a loop over doubles compiled with -O3, in `struct` over a double and an int with a gap. `neighbor`: a ring.\n"
+        "`send_to_one`, `igather`, `ireduce`: all to rank 0, in a loop with nothing between. `type`: a datatype made, committed and freed (100 blocks, or a cube of 10 in one of 40).",
+    ),
 }
 
 
@@ -64,12 +69,13 @@ def plan(options):
         "cold": sweep("cold", [2, 4], SOME_SIZES, 1 if QUICK else rounds, 3 if QUICK else 6, rotate=COLD, all_settings=not QUICK),
         "no-readv": sweep("no-readv", [2, 4], SOME_SIZES, 1 if QUICK else rounds, 3 if QUICK else 6, all_settings=not QUICK),
         "growth": sweep("growth", MANY_RANKS, [8, 4096, 262144], rounds, 2 if QUICK else 3, GROWING, all_settings=False, peer_rounds=1 if QUICK else 3),
+        "others": sweep("others", [2, 4], [], 1 if QUICK else min(rounds, 4), 10, all_settings=not QUICK, program="others.c"),
     }
     if options.no_readv or "no-readv" in options.sections:
         wrapper = [str(compile_plain("no_readv.c"))]
         for name, s in every.items():
             s.wrapper = wrapper if options.no_readv or name == "no-readv" else []
-    return {name: s for name, s in every.items() if name in options.sections}
+    return {name: s for name, s in every.items() if ("more" if name == "others" else name) in options.sections}
 
 
 class Progress:
@@ -116,7 +122,7 @@ def report(names, options, sweeps, more, notes, floor):
     calls = sweeps.get("calls")
     for name, sweep in sweeps.items():
         if name in TITLES:
-            lines += tables.section(*TITLES[name], sweep, names, rates if name == "calls" else None, calls if name != "calls" else None)
+            lines += tables.section(*TITLES[name], sweep, names, rates if name == "calls" else None, calls if name in ("cold", "no-readv") else None)
         else:
             lines += growth.section(sweep)
     searched = [sweep for name, sweep in sweeps.items() if name in ("calls", "growth")]
@@ -181,7 +187,7 @@ def main():
         compile_with(name, "bench.c")
     sweeps = plan(options)
     floor = floors.Floors(options.rounds)
-    more = [extras.Jobs(options.rounds, not QUICK), programs.Programs(options.rounds, not QUICK), extras.first_calls(min(options.rounds, 5)), extras.other_calls(min(options.rounds, 3)), extras.Local(options.rounds, not QUICK)] if "more" in options.sections else []
+    more = [extras.Jobs(options.rounds, not QUICK), programs.Programs(options.rounds, not QUICK), extras.FirstCalls(min(options.rounds, 5)), extras.Local(options.rounds, not QUICK)] if "more" in options.sections else []
     there = shared_files()
     notes = measure(names, options, [floor, *sweeps.values(), *more])
     remove_left(shared_files() - there)

@@ -1,4 +1,4 @@
-"""A sweep runs bench.c over numbers of ranks, calls and sizes, with every library in turn, and collects the times."""
+"""A sweep runs a program, bench.c or another, over numbers of ranks, calls and sizes, with every library in turn, and collects the times."""
 
 import functools
 import math
@@ -10,6 +10,9 @@ from libraries import LIBRARIES, compile_with, job, settings
 
 ORDER = ["pingpong", "stream", "late", "tested", "sendrecv", "reduce", "reduce_scatter", "reduce_scatter_block", "allreduce", "scatter", "scatterv", "bcast", "barrier",
          "reduce_0", "scatter_0", "bcast_0"]
+# Those of others.c.
+ORDER += ["user_reduce", "user_allreduce", "user_reduce_scatter_block", "user_allreduce_struct", "bsend", "neighbor_alltoall", "neighbor_allgather", "send_to_one", "igather", "ireduce",
+          "type_vector", "type_indexed", "type_struct", "type_subarray"]
 
 
 class Time(NamedTuple):
@@ -60,6 +63,7 @@ class Sweep:
     wrapper: list = field(default_factory=list)  # a program that starts the benchmark
     all_settings: bool = True
     peer_rounds: int = 1000  # then Ferrite goes on alone
+    program: str = "bench.c"  # another one has its own calls and sizes
     finished: int = 0  # rounds
     times: dict = field(default_factory=dict)  # [ranks][library][setting][call, size]: the Times of every round
     hops: list = field(default_factory=list)  # what each between the caches of two processors took
@@ -69,7 +73,10 @@ class Sweep:
     failed: set = field(default_factory=set)
 
     def command(self, name):
-        out = [*self.wrapper, str(compile_with(name, "bench.c")), "--sizes", ",".join(map(str, self.sizes))]
+        out = [*self.wrapper, str(compile_with(name, self.program))]
+        if self.program != "bench.c":
+            return out
+        out += ["--sizes", ",".join(map(str, self.sizes))]
         out += ["--cell-ms", str(self.cell_ms), "--deadline", str(self.deadline), "--rotate", str(self.rotate), "--shift", str(self.shift)]
         return out + (["--calls", ",".join(self.calls)] if self.calls else [])
 
