@@ -1,4 +1,4 @@
-/* Calls that no other program here times: operations of the user, buffered sends, neighborhood collectives, ranks that send to one without waiting for each
+/* Calls that no other program here times: operations of the user, buffered sends, neighborhood and nonblocking collectives, ranks that send to one without waiting for each
  * other, and making datatypes. A line for each (see place_tell): the best of some rounds, on the slowest rank; results are checked. */
 #define _GNU_SOURCE
 #include <mpi.h>
@@ -94,6 +94,37 @@ static void ireduce(void) {
     MPI_Wait(&request, MPI_STATUS_IGNORE);
 }
 
+static void ibarrier(void) {
+    MPI_Request request;
+    MPI_Ibarrier(MPI_COMM_WORLD, &request);
+    MPI_Wait(&request, MPI_STATUS_IGNORE);
+}
+
+static void iallreduce(void) {
+    MPI_Request request;
+    MPI_Iallreduce(out, in, doubles(), MPI_DOUBLE, MPI_SUM, MPI_COMM_WORLD, &request);
+    MPI_Wait(&request, MPI_STATUS_IGNORE);
+}
+
+static volatile double result;
+
+/* The same with some 8 us of computing while it is under way, as in a solver that hides its sums. */
+static void overlapped(void) {
+    MPI_Request request;
+    double x = 1;
+    MPI_Iallreduce(out, in, doubles(), MPI_DOUBLE, MPI_SUM, MPI_COMM_WORLD, &request);
+    for (int i = 0; i < 4000; i++)
+        x = x * 0.999 + 0.1;
+    result = x;
+    MPI_Wait(&request, MPI_STATUS_IGNORE);
+}
+
+static void iallgather(void) {
+    MPI_Request request;
+    MPI_Iallgather(out, (int)bytes, MPI_BYTE, gathered, (int)bytes, MPI_BYTE, MPI_COMM_WORLD, &request);
+    MPI_Wait(&request, MPI_STATUS_IGNORE);
+}
+
 static void use(MPI_Datatype type) {
     MPI_Type_commit(&type);
     MPI_Type_free(&type);
@@ -159,6 +190,12 @@ static void any_of_left(void) {
         wrong |= in[k] != k % 7 + left() && in[k] != (k + doubles()) % 7 + left();
 }
 
+static void of_all(void) {
+    for (int j = 0; j < size; j++)
+        for (int k = 0; k < doubles(); k++)
+            wrong |= gathered[j * doubles() + k] != k % 7 + j;
+}
+
 static void of_others(void) {
     for (int j = 1; j < size && rank == 0; j++)
         for (int k = 0; k < doubles(); k++)
@@ -182,6 +219,10 @@ static const struct {
     {"send_to_one", send_to_one, of_others, {8, 1024, 16384, 262144}},
     {"igather", igather, of_others, {8, 1024, 16384, 262144}},
     {"ireduce", ireduce, sums_of_root, {8, 1024, 16384, 262144}},
+    {"ibarrier", ibarrier, nothing, {1}},
+    {"iallreduce", iallreduce, all_sums, {8, 1024, 16384, 262144}},
+    {"overlapped", overlapped, all_sums, {8, 1024, 16384, 262144}},
+    {"iallgather", iallgather, of_all, {8, 1024, 16384, 262144}},
     {"type_vector", type_vector, nothing, {1}},
     {"type_indexed", type_indexed, nothing, {1}},
     {"type_struct", type_struct, nothing, {1}},

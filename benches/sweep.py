@@ -12,6 +12,7 @@ ORDER = ["pingpong", "stream", "late", "tested", "sendrecv", "reduce", "reduce_s
          "reduce_0", "scatter_0", "bcast_0"]
 # Those of others.c.
 ORDER += ["user_reduce", "user_allreduce", "user_reduce_scatter_block", "user_allreduce_struct", "bsend", "neighbor_alltoall", "neighbor_allgather", "send_to_one", "igather", "ireduce",
+          "ibarrier", "iallreduce", "overlapped", "iallgather",
           "type_vector", "type_indexed", "type_struct", "type_subarray"]
 
 

@@ -88,6 +88,46 @@ static void operations_types_counts(int odd, int n) {
                     MPI_Reduce_scatter(sent, got, counts, MPI_INT, MPI_SUM, comm));
 }
 
+/* The same of a nonblocking call, which every rank must get an error from, when it starts or when it is waited for. */
+#define NOBODY_COMPLETES(what, odd, its_call, the_others_call)                                                              \
+    do {                                                                                                                   \
+        MPI_Comm comm;                                                                                                     \
+        MPI_Request request;                                                                                               \
+        MPI_Comm_dup(MPI_COMM_WORLD, &comm);                                                                               \
+        MPI_Comm_set_errhandler(comm, MPI_ERRORS_RETURN);                                                                  \
+        int code = check_rank == (odd) ? its_call : the_others_call;                                                       \
+        if (code == MPI_SUCCESS)                                                                                           \
+            code = MPI_Wait(&request, MPI_STATUS_IGNORE);                                                                  \
+        CHECKF(code != MPI_SUCCESS, "%s (rank %d differs): no error", what, odd);                                          \
+        show(what, code);                                                                                                  \
+        MPI_Barrier(MPI_COMM_WORLD);                                                                                       \
+        MPI_Comm_free(&comm);                                                                                              \
+    } while (0)
+
+static void nonblocking(int odd) {
+    NOBODY_COMPLETES("Ibarrier and Iallreduce", odd, MPI_Ibarrier(comm, &request), MPI_Iallreduce(sent, got, 1, MPI_INT, MPI_SUM, comm, &request));
+    NOBODY_COMPLETES("Iallgather and Ialltoall", odd, MPI_Iallgather(sent, 2, MPI_INT, got, 2, MPI_INT, comm, &request),
+                     MPI_Ialltoall(sent, 2, MPI_INT, got, 2, MPI_INT, comm, &request));
+    NOBODY_COMPLETES("Iallreduce with two operations", odd, MPI_Iallreduce(sent, got, 1, MPI_INT, MPI_MAX, comm, &request),
+                     MPI_Iallreduce(sent, got, 1, MPI_INT, MPI_SUM, comm, &request));
+    NOBODY_COMPLETES("Iallreduce of two types", odd, MPI_Iallreduce(sent, got, 20, MPI_FLOAT, MPI_SUM, comm, &request),
+                     MPI_Iallreduce(sent, got, 20, MPI_INT, MPI_SUM, comm, &request));
+    static const int counts[] = {5, 60, 500, MOST};
+    for (int i = 0; i < 4; i++)
+        for (int turn = 0; turn < 2; turn++) {
+            int its = turn ? counts[i] : 4, the_others = turn ? 4 : counts[i];
+            NOBODY_COMPLETES("Iallreduce of two counts", odd, MPI_Iallreduce(sent, got, its, MPI_INT, MPI_SUM, comm, &request),
+                             MPI_Iallreduce(sent, got, the_others, MPI_INT, MPI_SUM, comm, &request));
+        }
+    int even[RANKS], different[RANKS];
+    for (int r = 0; r < RANKS; r++)
+        even[r] = different[r] = 2;
+    different[0]++;
+    different[1]--;
+    NOBODY_COMPLETES("Ireduce_scatter with two lists of counts", odd, MPI_Ireduce_scatter(sent, got, different, MPI_INT, MPI_SUM, comm, &request),
+                     MPI_Ireduce_scatter(sent, got, even, MPI_INT, MPI_SUM, comm, &request));
+}
+
 /* Nobody needs to hear of the others in these calls, so some go on while one has parted from them: the error still comes, and where
  * that was a few calls ago it names both calls. */
 static void parted(int odd) {
@@ -163,6 +203,8 @@ int main(int argc, char **argv) {
         static const int sizes[] = {4 * RANKS, 5000, MOST};
         parted(0);
         parted(check_size - 1);
+        nonblocking(0);
+        nonblocking(check_size - 1);
         all_roots();
         for (int i = 0; i < 3; i++)
             for (int odd = 0; odd < check_size; odd += check_size > 2 ? check_size - 1 : 1) {

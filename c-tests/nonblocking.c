@@ -148,6 +148,7 @@ int main(int argc, char **argv) {
     barrier_holds();
     ibarrier_waits();
     many_at_once(1);
+    many_at_once(20);
     many_at_once(100);
     many_at_once(5000);
     two_communicators();

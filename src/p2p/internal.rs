@@ -40,6 +40,18 @@ pub fn send_bytes(comm: &Comm, dest: usize, tag: i32, bytes: &[u8]) -> Result {
     finish(&isend_bytes(comm, dest, tag, bytes))
 }
 
+/// Has a message come from rank `source` of `comm` that nobody has received?
+pub fn has_come(comm: &Comm, source: usize, tag: i32) -> bool {
+    engine().p2p.endpoint().has_unexpected(&Key { context: comm.context | INTERNAL, source: source as i32, tag })
+}
+
+/// Has what comes from rank `source` of `comm` received and forgotten, so that its sender can go on. Nobody waits for it.
+pub fn drop_message(comm: &Comm, source: usize, tag: i32) {
+    let req = message(comm, Role::Receive, source, tag, Data::Any(Vec::new()));
+    req.reset();
+    engine().p2p.endpoint().start_receive(req);
+}
+
 /// Receives a message of any length from rank `source` of `comm` (of its remote group, if it is an intercommunicator).
 pub fn recv_bytes(comm: &Comm, source: usize, tag: i32) -> Result<Vec<u8>> {
     let req = message(comm, Role::Receive, source, tag, Data::Any(Vec::new()));

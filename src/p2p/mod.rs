@@ -137,6 +137,11 @@ impl P2p {
     }
 }
 
+/// The request of something that was complete when the call returned; all such have one.
+pub fn complete_request() -> Result<RequestH> {
+    engine().p2p.complete_handle()
+}
+
 /// Moves what can be moved, for a call that does not wait, to this depth: who asks for requests will soon ask for what comes next, who probes
 /// wants to know of it.
 fn poll_once(depth: Depth) {

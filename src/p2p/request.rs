@@ -249,6 +249,9 @@ impl Request {
 
     /// Who it waits for, for the roll call.
     pub fn waiting(&self) -> crate::progress::Waiting {
+        if let (Role::Task(task), Some(comm)) = (&self.role, &self.comm) {
+            return crate::progress::Waiting { context: comm.context, peer: -1, tag: -1, root: -1, call: task.number() };
+        }
         let context = self.key.context & !crate::comm::INTERNAL;
         crate::progress::Waiting { context, peer: self.peer, tag: self.key.tag.max(-1), root: -1, call: 0 }
     }

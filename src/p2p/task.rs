@@ -27,6 +27,10 @@ pub trait Task {
     fn start(&self) -> Result;
     /// One step.
     fn advance(&self) -> Result<Turn>;
+    /// A number that those who wait in the same collective of the communicator have in common, or 0.
+    fn number(&self) -> u32 {
+        0
+    }
     /// The status of the completed request.
     fn status(&self) -> Status {
         Status::EMPTY

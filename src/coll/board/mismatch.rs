@@ -70,34 +70,41 @@ impl Board {
         };
         let calls = (call(a), call(b));
         let (a, b) = (self.member_name(a as usize), self.member_name(b as usize));
-        let long_ago = || {
-            let text = format!("{a} and {b} have made different collective calls on this communicator before this one");
-            Error::new(Class::Other, text)
-        };
-        let (Some(da), Some(db)) = calls else { return long_ago() };
-        let class = if da.call != db.call {
-            Class::Other
-        } else if da.root != db.root {
-            Class::Root
-        } else if da.op != db.op {
-            Class::Op
-        } else if da.digest != db.digest {
-            Class::Type
-        } else if da.bytes != db.bytes {
-            Class::Count
-        } else if da.layout != db.layout {
-            let text = format!("{} on {a} and {b} with different arrays of counts", da.call.name());
-            return Error::new(Class::Count, format!("collective calls do not match: {text}"));
-        } else {
-            return long_ago();
-        };
-        Error::new(class, format!("collective calls do not match: {a} calls {}, {b} calls {}", da.text(), db.text()))
+        let (Some(da), Some(db)) = calls else { return long_ago(&a, &b) };
+        disagreement((&a, &da), (&b, &db))
     }
 
-    fn member_name(&self, member: usize) -> String {
+    pub(super) fn member_name(&self, member: usize) -> String {
         match self.inter {
             false => format!("rank {member}"),
             true => format!("rank {} of MPI_COMM_WORLD", self.world[member]),
         }
     }
+}
+
+#[cold]
+fn long_ago(a: &str, b: &str) -> Error {
+    Error::new(Class::Other, format!("{a} and {b} have made different collective calls on this communicator before this one"))
+}
+
+/// The error for two members, by name, that have called these.
+#[cold]
+pub(super) fn disagreement((a, da): (&str, &Desc), (b, db): (&str, &Desc)) -> Error {
+    let class = if da.call != db.call {
+        Class::Other
+    } else if da.root != db.root {
+        Class::Root
+    } else if da.op != db.op {
+        Class::Op
+    } else if da.digest != db.digest {
+        Class::Type
+    } else if da.bytes != db.bytes {
+        Class::Count
+    } else if da.layout != db.layout {
+        let text = format!("{} on {a} and {b} with different arrays of counts", da.call.name());
+        return Error::new(Class::Count, format!("collective calls do not match: {text}"));
+    } else {
+        return long_ago(a, b);
+    };
+    Error::new(class, format!("collective calls do not match: {a} calls {}, {b} calls {}", da.text(), db.text()))
 }

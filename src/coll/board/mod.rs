@@ -21,6 +21,7 @@ mod history;
 mod layout;
 mod mates;
 mod mismatch;
+mod notices;
 mod places;
 mod posting;
 mod rotation;
@@ -30,6 +31,7 @@ mod swap;
 
 pub use desc::Desc;
 pub use layout::{even_piece, whole_lines};
+pub use notices::{Told, MOST as NOTICE};
 pub use posting::INLINE;
 pub use round::{Readers, Round};
 pub use short::BRIEF;
@@ -47,6 +49,7 @@ use area::Area;
 use history::HISTORY;
 use layout::{Head, Member, Shape, NBUF};
 use mates::Homes;
+use notices::Notices;
 use posting::Posting;
 use rotation::Rotation;
 use std::cell::{Cell, RefCell};
@@ -82,6 +85,8 @@ pub struct Board {
     homes: Homes,
     seq: Cell<u64>,
     hash: Cell<u64>,
+    /// For nonblocking calls.
+    notices: Notices,
     /// The members' doorbells.
     bells: Vec<&'static AtomicU32>,
     /// What I know of the others' `done`.
@@ -113,7 +118,12 @@ fn tag(seq: u64, round: usize) -> u64 {
 
 /// Bytes of the control block for `n` members.
 pub fn bytes(n: usize) -> usize {
-    Shape::new(n, has_cores(&engine().job().segment)).bytes()
+    at_notices(&Shape::new(n, has_cores(&engine().job().segment))) + notices::bytes(n)
+}
+
+/// Where in it the notices are.
+fn at_notices(shape: &Shape) -> usize {
+    shape.bytes().next_multiple_of(align_of::<Posting>())
 }
 
 /// Allocates a control block for `n` members; one member does so and tells the others. Errors: MPI_ERR_NO_MEM.
@@ -154,6 +164,7 @@ impl Board {
             hash: Cell::new(0),
             known: vec![Cell::new(0); n],
             all_known: Cell::new(0),
+            notices: Notices::new(seg, offset + at_notices(&shape) as u64, if n > 1 { n } else { 0 }),
             bells: world.iter().map(|&rank| &seg.rank(rank as usize).bell.state).collect(),
             uses: Default::default(),
             last: std::array::from_fn(|_| Cell::new((0, Readers::None))),
@@ -376,7 +387,8 @@ impl Drop for Board {
             for (j, begins) in areas {
                 seg.free(Offset::new(begins - Area::skew(j) as u64), Area::bytes(&self.shape));
             }
-            seg.free(Offset::new(self.offset), self.shape.bytes());
+            self.notices.free(seg);
+            seg.free(Offset::new(self.offset), bytes(self.n()));
         }
     }
 }

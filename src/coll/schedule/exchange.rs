@@ -2,14 +2,16 @@
 
 #![allow(clippy::too_many_arguments)] // The standard gives them.
 
-use super::{forms, Schedule};
+use super::notice::{self, What};
+use super::{forms, short_or_long, Schedule};
 use crate::args::{Addr, Counts, Handles};
 use crate::coll::blocks::{even, mixed, uneven};
+use crate::coll::board::Desc;
 use crate::coll::check;
 use crate::comm::Comm;
 use crate::datatype::Buffer;
 use crate::error::Result;
-use crate::handle::{CommH, TypeH, TypeKind};
+use crate::handle::{CommH, RequestH, TypeH, TypeKind};
 use crate::p2p::Data;
 use std::rc::Rc;
 
@@ -166,18 +168,83 @@ fn alltoallw(
     Ok(all_to_all(&comm, sends, recvs, false))
 }
 
-forms! {
+/// A short one.
+fn short_barrier(comm: CommH) -> Result<Option<RequestH>> {
+    let comm = crate::comm::get(comm)?;
+    notice::possible(&comm, 0, 0).then(|| notice::start(&comm, Desc::current(), What::Barrier)).transpose()
+}
+
+/// A short one: each rank tells all others its block.
+fn short_allgather(
+    sendbuf: Addr,
+    sendcount: i64,
+    sendtype: TypeH,
+    recvbuf: Addr,
+    recvcount: i64,
+    recvtype: TypeH,
+    comm: CommH,
+) -> Result<Option<RequestH>> {
+    let comm = crate::comm::get(comm)?;
+    let (p, first) = (comm.size(), check::buffer(&("recvbuf", "recvcount"), recvbuf, recvcount, recvtype)?);
+    if !notice::possible(&comm, first.bytes(), p.saturating_mul(first.bytes())) {
+        return Ok(None);
+    }
+    let send = match sendbuf.is_in_place() {
+        true => first.part(comm.rank * first.count, first.count),
+        false => check::buffer(&("sendbuf", "sendcount"), sendbuf, sendcount, sendtype)?,
+    };
+    let desc = Desc::current().data(send.bytes(), send.digest());
+    if send.bytes() != first.bytes() {
+        return Ok(None);
+    }
+    notice::start(&comm, desc, What::Blocks { send, first: 0, recv: first.part(0, p * first.count) }).map(Some)
+}
+
+/// A short one: each rank tells all others all of its blocks.
+fn short_alltoall(
+    sendbuf: Addr,
+    sendcount: i64,
+    sendtype: TypeH,
+    recvbuf: Addr,
+    recvcount: i64,
+    recvtype: TypeH,
+    comm: CommH,
+) -> Result<Option<RequestH>> {
+    let comm = crate::comm::get(comm)?;
+    let (p, block) = (comm.size(), check::buffer(&("recvbuf", "recvcount"), recvbuf, recvcount, recvtype)?);
+    if !notice::possible(&comm, p.saturating_mul(block.bytes()), p.saturating_mul(block.bytes())) {
+        return Ok(None);
+    }
+    let recv = block.part(0, p * block.count);
+    let send = match sendbuf.is_in_place() {
+        true => recv.clone(),
+        false => {
+            let one = check::buffer(&("sendbuf", "sendcount"), sendbuf, sendcount, sendtype)?;
+            one.part(0, p * one.count)
+        }
+    };
+    let desc = Desc::current().data(block.bytes(), send.digest());
+    if send.bytes() != recv.bytes() {
+        return Ok(None);
+    }
+    notice::start(&comm, desc, What::Blocks { send, first: comm.rank * block.bytes(), recv }).map(Some)
+}
+
+short_or_long! {
     /// MPI_Ibarrier.
-    ibarrier barrier_init = barrier();
+    ibarrier barrier_init = short_barrier or barrier();
     /// MPI_Iallgather.
-    iallgather allgather_init = allgather(
+    iallgather allgather_init = short_allgather or allgather(
         sendbuf: Addr, sendcount: i64, sendtype: TypeH, recvbuf: Addr, recvcount: i64, recvtype: TypeH);
+    /// MPI_Ialltoall.
+    ialltoall alltoall_init = short_alltoall or alltoall(
+        sendbuf: Addr, sendcount: i64, sendtype: TypeH, recvbuf: Addr, recvcount: i64, recvtype: TypeH);
+}
+
+forms! {
     /// MPI_Iallgatherv.
     iallgatherv allgatherv_init = allgatherv(
         sendbuf: Addr, sendcount: i64, sendtype: TypeH, recvbuf: Addr, recvcounts: Counts, displs: Counts, recvtype: TypeH);
-    /// MPI_Ialltoall.
-    ialltoall alltoall_init = alltoall(
-        sendbuf: Addr, sendcount: i64, sendtype: TypeH, recvbuf: Addr, recvcount: i64, recvtype: TypeH);
     /// MPI_Ialltoallv.
     ialltoallv alltoallv_init = alltoallv(
         sendbuf: Addr, sendcounts: Counts, sdispls: Counts, sendtype: TypeH,

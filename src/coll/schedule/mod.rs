@@ -7,6 +7,7 @@
 
 mod exchange;
 mod neighbor;
+mod notice;
 mod reduce;
 mod rooted;
 
@@ -171,6 +172,29 @@ macro_rules! forms {
         pub fn $now($($arg: $type,)* comm: crate::handle::CommH) -> crate::error::Result<crate::handle::RequestH> {
             $make($($arg,)* comm)?.request(false)
         }
+        crate::coll::schedule::persistent!($later = $make($($arg: $type),*));
+    )*};
+}
+pub(crate) use forms;
+
+/// The same of a call whose nonblocking form may be one of [notices](notice), which the first function starts if it can.
+macro_rules! short_or_long {
+    ($($(#[$doc:meta])* $now:ident $later:ident = $short:ident or $make:ident($($arg:ident: $type:ty),*);)*) => {$(
+        $(#[$doc])*
+        #[allow(clippy::too_many_arguments)]
+        pub fn $now($($arg: $type,)* comm: crate::handle::CommH) -> crate::error::Result<crate::handle::RequestH> {
+            match $short($($arg,)* comm)? {
+                Some(started) => Ok(started),
+                None => $make($($arg,)* comm)?.request(false),
+            }
+        }
+        crate::coll::schedule::persistent!($later = $make($($arg: $type),*));
+    )*};
+}
+pub(crate) use short_or_long;
+
+macro_rules! persistent {
+    ($later:ident = $make:ident($($arg:ident: $type:ty),*)) => {
         /// The persistent form of the one above (section 6.13).
         #[allow(clippy::too_many_arguments)]
         pub fn $later(
@@ -181,6 +205,6 @@ macro_rules! forms {
             crate::info::hints(info)?;
             $make($($arg,)* comm)?.request(true)
         }
-    )*};
+    };
 }
-pub(crate) use forms;
+pub(crate) use persistent;

@@ -1,15 +1,17 @@
 //! Reductions and scans (MPI 5.0, sections 6.9 to 6.11): operands travel as streams, and whoever wants the result folds those of all
 //! ranks in rank order, in one pass.
 
-use super::{forms, Schedule};
+use super::notice::{self, What};
+use super::{forms, short_or_long, Schedule};
 use crate::args::{check_count, Addr, Counts};
+use crate::coll::board::Desc;
 use crate::coll::check::{self, Root};
 use crate::coll::reducer::{Out, Reducer, Sources};
 use crate::comm::Comm;
 use crate::datatype::Buffer;
 use crate::err;
 use crate::error::{Class, Error, Result};
-use crate::handle::{CommH, OpH, TypeH};
+use crate::handle::{CommH, OpH, RequestH, TypeH};
 use crate::p2p::{Data, Request};
 use std::ops::Range;
 use std::rc::Rc;
@@ -88,6 +90,18 @@ impl Vector {
             r.fold(Sources { at: &at, own: Some(me - from.start) }, Out::User(to), part.len());
             Ok(())
         });
+    }
+
+    /// Starts a short one: each rank tells all others its vector, and folds `part`. None if it is long.
+    fn short(self, sendbuf: Addr, recvbuf: Addr, part: Range<usize>, desc: Desc) -> Result<Option<RequestH>> {
+        let bytes = self.count * self.r.unit();
+        if !notice::possible(&self.comm, bytes, self.comm.size() * part.len() * self.r.unit()) {
+            return Ok(None);
+        }
+        let from = self.source(sendbuf, recvbuf, if sendbuf.is_in_place() { self.count } else { part.len() })?;
+        let desc = desc.op(self.r.op()).data(bytes, self.r.digest());
+        let what = What::Reduction { r: self.r, from, count: self.count, part, to: recvbuf };
+        notice::start(&self.comm, desc, what).map(Some)
     }
 
     fn peers(&self) -> Range<usize> {
@@ -250,17 +264,56 @@ fn exscan(sendbuf: Addr, recvbuf: Addr, count: i64, datatype: TypeH, op: OpH, co
     prefix(sendbuf, recvbuf, count, datatype, op, comm, false)
 }
 
+fn short_allreduce(sendbuf: Addr, recvbuf: Addr, count: i64, datatype: TypeH, op: OpH, comm: CommH) -> Result<Option<RequestH>> {
+    let v = Vector::new(comm, check_count("count", count)?, datatype, op)?;
+    let all = 0..v.count;
+    v.short(sendbuf, recvbuf, all, Desc::current())
+}
+
+fn short_reduce_scatter_block(
+    sendbuf: Addr,
+    recvbuf: Addr,
+    recvcount: i64,
+    datatype: TypeH,
+    op: OpH,
+    comm: CommH,
+) -> Result<Option<RequestH>> {
+    let each = check_count("recvcount", recvcount)?;
+    let comm_ = crate::comm::get(comm)?;
+    let v = Vector::new(comm, each.saturating_mul(comm_.size()), datatype, op)?;
+    let first = comm_.rank * each;
+    v.short(sendbuf, recvbuf, first..first + each, Desc::current())
+}
+
+fn short_reduce_scatter(
+    sendbuf: Addr,
+    recvbuf: Addr,
+    recvcounts: Counts,
+    datatype: TypeH,
+    op: OpH,
+    comm: CommH,
+) -> Result<Option<RequestH>> {
+    let comm_ = crate::comm::get(comm)?;
+    let counts = recvcounts.to_counts("recvcounts", comm_.size())?;
+    let first = counts[..comm_.rank].iter().sum();
+    let v = Vector::new(comm, counts.iter().sum(), datatype, op)?;
+    v.short(sendbuf, recvbuf, first..first + counts[comm_.rank], Desc::current().layout(&counts))
+}
+
+short_or_long! {
+    /// MPI_Iallreduce.
+    iallreduce allreduce_init = short_allreduce or allreduce(sendbuf: Addr, recvbuf: Addr, count: i64, datatype: TypeH, op: OpH);
+    /// MPI_Ireduce_scatter_block.
+    ireduce_scatter_block reduce_scatter_block_init = short_reduce_scatter_block or reduce_scatter_blocks(
+        sendbuf: Addr, recvbuf: Addr, recvcount: i64, datatype: TypeH, op: OpH);
+    /// MPI_Ireduce_scatter.
+    ireduce_scatter reduce_scatter_init = short_reduce_scatter or reduce_scatter(
+        sendbuf: Addr, recvbuf: Addr, recvcounts: Counts, datatype: TypeH, op: OpH);
+}
+
 forms! {
     /// MPI_Ireduce.
     ireduce reduce_init = reduce(sendbuf: Addr, recvbuf: Addr, count: i64, datatype: TypeH, op: OpH, root: i32);
-    /// MPI_Iallreduce.
-    iallreduce allreduce_init = allreduce(sendbuf: Addr, recvbuf: Addr, count: i64, datatype: TypeH, op: OpH);
-    /// MPI_Ireduce_scatter_block.
-    ireduce_scatter_block reduce_scatter_block_init = reduce_scatter_blocks(
-        sendbuf: Addr, recvbuf: Addr, recvcount: i64, datatype: TypeH, op: OpH);
-    /// MPI_Ireduce_scatter.
-    ireduce_scatter reduce_scatter_init = reduce_scatter(
-        sendbuf: Addr, recvbuf: Addr, recvcounts: Counts, datatype: TypeH, op: OpH);
     /// MPI_Iscan.
     iscan scan_init = scan(sendbuf: Addr, recvbuf: Addr, count: i64, datatype: TypeH, op: OpH);
     /// MPI_Iexscan.

@@ -1,0 +1,164 @@
+//! Small nonblocking calls in which everybody hears from everybody: one [notice](crate::coll::board::Told) of each rank that all others read, instead of a message to each.
+//! (Old and new by turns, see docs/speed.md: half of the time and less.)
+
+use super::Schedule;
+use crate::args::Addr;
+use crate::coll::board::{Board, Desc, Told, NOTICE};
+use crate::coll::reducer::{Out, Places, Reducer, Sources};
+use crate::comm::Comm;
+use crate::datatype::Buffer;
+use crate::error::{Class, Error, Result};
+use crate::handle::RequestH;
+use crate::p2p::{self, Task, Turn};
+use std::cell::Cell;
+use std::ops::Range;
+use std::rc::Rc;
+
+/// What a rank tells, and what it makes of what it hears.
+pub enum What {
+    /// Nothing but that it has come.
+    Barrier,
+    /// The vector of `count` elements at `from`; the fold of `part` of all vectors goes to `to`.
+    Reduction { r: Rc<Reducer>, from: Addr, count: usize, part: Range<usize>, to: Addr },
+    /// `send`; from byte `first` on of what each rank tells, its block of `recv`, where there is one for each, back to back.
+    Blocks { send: Buffer, first: usize, recv: Buffer },
+}
+
+impl What {
+    /// Bytes to tell.
+    fn len(&self) -> usize {
+        match self {
+            What::Barrier => 0,
+            What::Reduction { r, count, .. } => count * r.unit(),
+            What::Blocks { send, .. } => send.bytes(),
+        }
+    }
+
+    fn fill(&self, to: &mut [u8]) {
+        match self {
+            What::Barrier => {}
+            What::Reduction { r, from, count, .. } => r.load(*from, *count, to),
+            What::Blocks { send, .. } => send.pack(0, to),
+        }
+    }
+
+    fn hear(&self, board: &Board, call: &Told) {
+        let n = board.n();
+        match self {
+            What::Barrier => {}
+            What::Reduction { r, part, to, .. } => {
+                let (unit, mut places) = (r.unit(), Places::default());
+                let at = places.fill((0..n).map(|j| board.told(j, call)[part.start * unit..].as_ptr()));
+                r.fold(Sources { at, own: None }, Out::User(*to), part.len());
+            }
+            What::Blocks { first, recv, .. } => {
+                let each = recv.count / n;
+                for j in 0..n {
+                    let block = recv.part(j * each, each);
+                    block.unpack(0, &board.told(j, call)[*first..*first + block.bytes()]);
+                }
+            }
+        }
+    }
+}
+
+/// May a call be one of notices, in which each rank tells so many bytes, and reads so many of others?
+pub fn possible(comm: &Comm, tells: usize, reads: usize) -> bool {
+    /// The most to tell where each rank has a core: who sends longer messages copies in and out at the same time.
+    const DENSE: usize = 4 << 10;
+    /// The most to read: messages share the work of a long reduction.
+    const READ: usize = 256 << 10;
+    let most = if comm.coll.board.crowded() { NOTICE } else { DENSE };
+    !comm.is_inter() && comm.size() > 1 && tells <= most && reads <= READ
+}
+
+/// Starts one. It is complete at once if the others have told before.
+pub fn start(comm: &Rc<Comm>, desc: Desc, what: What) -> Result<RequestH> {
+    let board = &comm.coll.board;
+    // It has a tag, too: ranks that take it for a longer call send messages.
+    let tag = Schedule::first_tag(comm, 1);
+    let call = board.new_notice(desc, tag as u32, what.len())?;
+    let told = board.tell(&call, |to| what.fill(to));
+    let notice = Notice { comm: comm.clone(), call, tag, what, told: Cell::new(told), idle: Cell::new(0) };
+    if told && notice.advance()? == Turn::Done {
+        return p2p::complete_request();
+    }
+    if !told {
+        board.is_blocked(true);
+    }
+    p2p::task_request(comm, Box::new(notice), false)
+}
+
+struct Notice {
+    comm: Rc<Comm>,
+    call: Told,
+    tag: i32,
+    what: What,
+    told: Cell<bool>,
+    /// Steps in which nothing could be done.
+    idle: Cell<u32>,
+}
+
+impl Notice {
+    /// Has a rank sent a message instead? Then it has called something else, and is to find out as well.
+    #[cold]
+    fn look_for_messages(&self) -> Result {
+        let sent = |j: &usize| *j != self.comm.rank && p2p::internal::has_come(&self.comm, *j, self.tag);
+        let Some(other) = (0..self.comm.size()).find(sent) else { return Ok(()) };
+        let mut mine = vec![0; self.call.len];
+        self.what.fill(&mut mine);
+        for j in (0..self.comm.size()).filter(|&j| j != self.comm.rank) {
+            p2p::internal::drop_message(&self.comm, j, self.tag);
+            p2p::internal::isend_bytes(&self.comm, j, self.tag, &mine);
+        }
+        let text = format!("collective calls do not match: rank {other} sends a message, this rank tells {} bytes", self.call.len);
+        Err(Error::new(Class::Count, text))
+    }
+}
+
+impl Task for Notice {
+    fn start(&self) -> Result {
+        Ok(())
+    }
+
+    fn advance(&self) -> Result<Turn> {
+        /// Steps between two looks for messages.
+        const RARELY: u32 = 256;
+        let board = &self.comm.coll.board;
+        let mut turn = Turn::Idle;
+        if !self.told.get() {
+            if !board.tell(&self.call, |to| self.what.fill(to)) {
+                return Ok(turn);
+            }
+            self.told.set(true);
+            board.is_blocked(false);
+            turn = Turn::Moved;
+        }
+        let heard = board.has_heard(&self.call);
+        match heard {
+            Ok(true) => self.what.hear(board, &self.call),
+            Ok(false) => {
+                self.idle.set(self.idle.get().wrapping_add(1));
+                // (Calls before it are first to find out.)
+                if !self.idle.get().is_multiple_of(RARELY) || !board.is_next(&self.call) {
+                    return Ok(turn);
+                }
+                match self.look_for_messages() {
+                    Ok(()) => return Ok(turn),
+                    Err(e) => {
+                        board.heard(&self.call);
+                        return Err(e);
+                    }
+                }
+            }
+            Err(_) => {}
+        }
+        board.heard(&self.call);
+        heard.map(|_| Turn::Done)
+    }
+
+    fn number(&self) -> u32 {
+        // (Those of blocking calls are lower.)
+        1 << 31 | self.call.number as u32
+    }
+}
