@@ -108,6 +108,55 @@ static void many_at_once(int n) {
     free(sent);
 }
 
+/* One rank gets everything, the others nothing: all take the call for the same. */
+static void all_to_one(int n) {
+    int *sent = malloc((n + 1) * sizeof(int)), *got = calloc(n + 1, sizeof(int)), *counts = calloc(check_size, sizeof(int));
+    for (int root = 0; root < check_size; root++) {
+        MPI_Request request;
+        for (int i = 0; i < n; i++)
+            sent[i] = i + check_rank;
+        counts[root] = n;
+        MPI_Ireduce_scatter(sent, got, counts, MPI_INT, MPI_SUM, MPI_COMM_WORLD, &request);
+        MPI_Wait(&request, MPI_STATUS_IGNORE);
+        for (int i = 0; i < n && check_rank == root; i++)
+            CHECK_INT(got[i], check_size * i + check_size * (check_size - 1) / 2);
+        counts[root] = 0;
+    }
+    free(sent);
+    free(got);
+    free(counts);
+}
+
+/* Short calls of many kinds, one after the other, each rank late in its turn; more under way than a rank may be ahead. */
+static void short_ones(void) {
+    enum { CALLS = 12 };
+    int p = check_size, me = check_rank, sums[CALLS], *all = malloc(p * CALLS * sizeof(int)), *sent = malloc(p * sizeof(int));
+    for (int late = 0; late < p; late++) {
+        MPI_Request requests[2 * CALLS];
+        if (me == late)
+            usleep(300);
+        for (int j = 0; j < p; j++)
+            sent[j] = 100 * me + j;
+        for (int i = 0; i < CALLS; i++) {
+            sums[i] = me + i;
+            MPI_Iallreduce(MPI_IN_PLACE, &sums[i], 1, MPI_INT, MPI_SUM, MPI_COMM_WORLD, &requests[2 * i]);
+            if (i % 2)
+                MPI_Iallgather(&me, 1, MPI_INT, all + i * p, 1, MPI_INT, MPI_COMM_WORLD, &requests[2 * i + 1]);
+            else
+                MPI_Ialltoall(sent, 1, MPI_INT, all + i * p, 1, MPI_INT, MPI_COMM_WORLD, &requests[2 * i + 1]);
+        }
+        MPI_Wait(&requests[(7 * late) % (2 * CALLS)], MPI_STATUS_IGNORE);
+        MPI_Waitall(2 * CALLS, requests, MPI_STATUSES_IGNORE);
+        for (int i = 0; i < CALLS; i++) {
+            CHECK_INT(sums[i], p * i + p * (p - 1) / 2);
+            for (int j = 0; j < p; j++)
+                CHECK_INT(all[i * p + j], i % 2 ? j : 100 * j + me);
+        }
+    }
+    free(all);
+    free(sent);
+}
+
 /* Collectives on two communicators, started in opposite orders on odd and even ranks. */
 static void two_communicators(void) {
     MPI_Comm a, b;
@@ -151,6 +200,10 @@ int main(int argc, char **argv) {
     many_at_once(20);
     many_at_once(100);
     many_at_once(5000);
+    all_to_one(1);
+    all_to_one(1000);
+    all_to_one(7500);
+    short_ones();
     two_communicators();
     if (!on_open_mpi()) /* Open MPI 5.0.11 crashes */
         freed_communicator();

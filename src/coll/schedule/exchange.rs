@@ -174,7 +174,7 @@ fn short_barrier(comm: CommH) -> Result<Option<RequestH>> {
     notice::possible(&comm, 0, 0).then(|| notice::start(&comm, Desc::current(), What::Barrier)).transpose()
 }
 
-/// A short one: each rank tells all others its block.
+/// A short one: each rank tells all others its block. What does not fit is left to the messages, which say so.
 fn short_allgather(
     sendbuf: Addr,
     sendcount: i64,
@@ -193,11 +193,11 @@ fn short_allgather(
         true => first.part(comm.rank * first.count, first.count),
         false => check::buffer(&("sendbuf", "sendcount"), sendbuf, sendcount, sendtype)?,
     };
-    let desc = Desc::current().data(send.bytes(), send.digest());
-    if send.bytes() != first.bytes() {
+    if send.bytes() != first.bytes() || !first.accepts(send.digest(), send.bytes()) {
         return Ok(None);
     }
-    notice::start(&comm, desc, What::Blocks { send, first: 0, recv: first.part(0, p * first.count) }).map(Some)
+    let desc = Desc::current().data(send.bytes(), send.digest());
+    notice::start(&comm, desc, What::Blocks { send, first: 0, recv: first.part(0, p.saturating_mul(first.count)) }).map(Some)
 }
 
 /// A short one: each rank tells all others all of its blocks.
@@ -215,18 +215,18 @@ fn short_alltoall(
     if !notice::possible(&comm, p.saturating_mul(block.bytes()), p.saturating_mul(block.bytes())) {
         return Ok(None);
     }
-    let recv = block.part(0, p * block.count);
+    let recv = block.part(0, p.saturating_mul(block.count));
     let send = match sendbuf.is_in_place() {
         true => recv.clone(),
         false => {
             let one = check::buffer(&("sendbuf", "sendcount"), sendbuf, sendcount, sendtype)?;
-            one.part(0, p * one.count)
+            one.part(0, p.saturating_mul(one.count))
         }
     };
-    let desc = Desc::current().data(block.bytes(), send.digest());
-    if send.bytes() != recv.bytes() {
+    if send.bytes() != recv.bytes() || !recv.accepts(send.digest(), send.bytes()) {
         return Ok(None);
     }
+    let desc = Desc::current().data(block.bytes(), send.digest());
     notice::start(&comm, desc, What::Blocks { send, first: comm.rank * block.bytes(), recv }).map(Some)
 }
 

@@ -1,5 +1,4 @@
 //! Small nonblocking calls in which everybody hears from everybody: one [notice](crate::coll::board::Told) of each rank that all others read, instead of a message to each.
-//! (Old and new by turns, see docs/speed.md: half of the time and less.)
 
 use super::Schedule;
 use crate::args::Addr;

@@ -4,7 +4,7 @@
 use super::notice::{self, What};
 use super::{forms, short_or_long, Schedule};
 use crate::args::{check_count, Addr, Counts};
-use crate::coll::board::Desc;
+use crate::coll::board::{Desc, NOTICE};
 use crate::coll::check::{self, Root};
 use crate::coll::reducer::{Out, Reducer, Sources};
 use crate::comm::Comm;
@@ -92,14 +92,14 @@ impl Vector {
         });
     }
 
-    /// Starts a short one: each rank tells all others its vector, and folds `part`. None if it is long.
-    fn short(self, sendbuf: Addr, recvbuf: Addr, part: Range<usize>, desc: Desc) -> Result<Option<RequestH>> {
-        let bytes = self.count * self.r.unit();
-        if !notice::possible(&self.comm, bytes, self.comm.size() * part.len() * self.r.unit()) {
+    /// Starts a short one: each rank tells all others its vector, and folds a `part` of it, which is of `longest` elements at most on any. None if it is long.
+    fn short(self, sendbuf: Addr, recvbuf: Addr, part: Range<usize>, longest: usize, desc: Desc) -> Result<Option<RequestH>> {
+        let bytes = |n: usize| n.saturating_mul(self.r.unit());
+        if !notice::possible(&self.comm, bytes(self.count), bytes(longest).saturating_mul(self.comm.size())) {
             return Ok(None);
         }
+        let desc = desc.op(self.r.op()).data(bytes(self.count), self.r.digest());
         let from = self.source(sendbuf, recvbuf, if sendbuf.is_in_place() { self.count } else { part.len() })?;
-        let desc = desc.op(self.r.op()).data(bytes, self.r.digest());
         let what = What::Reduction { r: self.r, from, count: self.count, part, to: recvbuf };
         notice::start(&self.comm, desc, what).map(Some)
     }
@@ -266,8 +266,8 @@ fn exscan(sendbuf: Addr, recvbuf: Addr, count: i64, datatype: TypeH, op: OpH, co
 
 fn short_allreduce(sendbuf: Addr, recvbuf: Addr, count: i64, datatype: TypeH, op: OpH, comm: CommH) -> Result<Option<RequestH>> {
     let v = Vector::new(comm, check_count("count", count)?, datatype, op)?;
-    let all = 0..v.count;
-    v.short(sendbuf, recvbuf, all, Desc::current())
+    let all = v.count;
+    v.short(sendbuf, recvbuf, 0..all, all, Desc::current())
 }
 
 fn short_reduce_scatter_block(
@@ -279,10 +279,11 @@ fn short_reduce_scatter_block(
     comm: CommH,
 ) -> Result<Option<RequestH>> {
     let each = check_count("recvcount", recvcount)?;
-    let comm_ = crate::comm::get(comm)?;
-    let v = Vector::new(comm, each.saturating_mul(comm_.size()), datatype, op)?;
-    let first = comm_.rank * each;
-    v.short(sendbuf, recvbuf, first..first + each, Desc::current())
+    let (p, me) = (crate::comm::get(comm)?.size(), crate::comm::get(comm)?.rank);
+    if each > NOTICE {
+        return Ok(None);
+    }
+    Vector::new(comm, each * p, datatype, op)?.short(sendbuf, recvbuf, each * me..each * (me + 1), each, Desc::current())
 }
 
 fn short_reduce_scatter(
@@ -293,11 +294,14 @@ fn short_reduce_scatter(
     op: OpH,
     comm: CommH,
 ) -> Result<Option<RequestH>> {
-    let comm_ = crate::comm::get(comm)?;
-    let counts = recvcounts.to_counts("recvcounts", comm_.size())?;
-    let first = counts[..comm_.rank].iter().sum();
-    let v = Vector::new(comm, counts.iter().sum(), datatype, op)?;
-    v.short(sendbuf, recvbuf, first..first + counts[comm_.rank], Desc::current().layout(&counts))
+    let (p, me) = (crate::comm::get(comm)?.size(), crate::comm::get(comm)?.rank);
+    let counts = recvcounts.to_counts("recvcounts", p)?;
+    let longest = counts.iter().copied().max().unwrap_or(0);
+    if longest > NOTICE {
+        return Ok(None);
+    }
+    let (first, desc) = (counts[..me].iter().sum::<usize>(), Desc::current().layout(&counts));
+    Vector::new(comm, counts.iter().sum(), datatype, op)?.short(sendbuf, recvbuf, first..first + counts[me], longest, desc)
 }
 
 short_or_long! {
