@@ -55,7 +55,7 @@ pub use status::{
     get_count, get_elements, status_get_error, status_get_source, status_get_tag, status_set_cancelled, status_set_elements,
     status_set_error, status_set_source, status_set_tag,
 };
-pub use task::{request as task_request, Task, Turn};
+pub use task::{persistent as persistent_task, start as start_task, Task, Turn};
 
 use crate::engine::engine;
 use crate::error::{Error, Result};
@@ -135,11 +135,6 @@ impl P2p {
     pub fn leave(&self) {
         self.endpoint().leave();
     }
-}
-
-/// The request of something that was complete when the call returned; all such have one.
-pub fn complete_request() -> Result<RequestH> {
-    engine().p2p.complete_handle()
 }
 
 /// Moves what can be moved, for a call that does not wait, to this depth: who asks for requests will soon ask for what comes next, who probes

@@ -249,11 +249,11 @@ impl Request {
 
     /// Who it waits for, for the roll call.
     pub fn waiting(&self) -> crate::progress::Waiting {
-        if let (Role::Task(task), Some(comm)) = (&self.role, &self.comm) {
-            return crate::progress::Waiting { context: comm.context, peer: -1, tag: -1, root: -1, call: task.number() };
-        }
-        let context = self.key.context & !crate::comm::INTERNAL;
-        crate::progress::Waiting { context, peer: self.peer, tag: self.key.tag.max(-1), root: -1, call: 0 }
+        let (context, call) = match (&self.role, &self.comm) {
+            (Role::Task(task), Some(comm)) => (comm.context, task.number()),
+            _ => (self.key.context & !crate::comm::INTERNAL, 0),
+        };
+        crate::progress::Waiting { context, peer: self.peer, tag: self.key.tag.max(-1), root: -1, call }
     }
 }
 

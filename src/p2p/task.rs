@@ -37,11 +37,25 @@ pub trait Task {
     }
 }
 
-/// A request handle for a task. A persistent one waits for MPI_Start, any other starts now.
-pub fn request(comm: &Rc<Comm>, task: Box<dyn Task>, persistent: bool) -> Result<RequestH> {
-    let req = Rc::new(Request { persistent, comm: Some(comm.clone()), ..Request::other(Role::Task(task)) });
-    if !persistent {
-        super::start::launch(&req)?;
-    }
+/// A persistent request handle for a task, which waits for MPI_Start.
+pub fn persistent(comm: &Rc<Comm>, task: Box<dyn Task>) -> Result<RequestH> {
+    let req = Request { persistent: true, comm: Some(comm.clone()), ..Request::other(Role::Task(task)) };
+    engine().p2p.requests.insert(Rc::new(req))
+}
+
+/// A request handle for a task that has been started.
+fn underway(comm: &Rc<Comm>, task: Box<dyn Task>) -> Result<RequestH> {
+    let req = Rc::new(Request { comm: Some(comm.clone()), ..Request::other(Role::Task(task)) });
+    req.reset();
+    engine().p2p.endpoint().add_task(req.clone());
     engine().p2p.requests.insert(req)
+}
+
+/// Starts a task: a request handle for it, or that of all that was complete at once.
+pub fn start(comm: &Rc<Comm>, task: impl Task + 'static) -> Result<RequestH> {
+    task.start()?;
+    match task.advance()? {
+        Turn::Done => engine().p2p.complete_handle(),
+        _ => underway(comm, Box::new(task)),
+    }
 }

@@ -130,7 +130,11 @@ impl Schedule {
 
     /// As a request: under way, or persistent and not yet started.
     pub fn request(self, persistent: bool) -> Result<RequestH> {
-        p2p::task_request(&self.comm.clone(), Box::new(self), persistent)
+        let comm = self.comm.clone();
+        match persistent {
+            true => p2p::persistent_task(&comm, Box::new(self)),
+            false => p2p::start_task(&comm, self),
+        }
     }
 
     /// Carries it out.

@@ -77,15 +77,7 @@ pub fn start(comm: &Rc<Comm>, desc: Desc, what: What) -> Result<RequestH> {
     // It has a tag, too: ranks that take it for a longer call send messages.
     let tag = Schedule::first_tag(comm, 1);
     let call = board.new_notice(desc, tag as u32, what.len())?;
-    let told = board.tell(&call, |to| what.fill(to));
-    let notice = Notice { comm: comm.clone(), call, tag, what, told: Cell::new(told), idle: Cell::new(0) };
-    if told && notice.advance()? == Turn::Done {
-        return p2p::complete_request();
-    }
-    if !told {
-        board.is_blocked(true);
-    }
-    p2p::task_request(comm, Box::new(notice), false)
+    p2p::start_task(comm, Notice { comm: comm.clone(), call, tag, what, told: Cell::new(false), idle: Cell::new(0) })
 }
 
 struct Notice {
@@ -117,6 +109,11 @@ impl Notice {
 
 impl Task for Notice {
     fn start(&self) -> Result {
+        let board = &self.comm.coll.board;
+        self.told.set(board.tell(&self.call, |to| self.what.fill(to)));
+        if !self.told.get() {
+            board.is_blocked(true);
+        }
         Ok(())
     }
 
