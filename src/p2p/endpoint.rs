@@ -334,11 +334,6 @@ impl Endpoint {
         self.busy.borrow().is_empty() && !self.answers.borrow().all().any(|r| matches!(r.role, Role::Send(_)))
     }
 
-    /// Is a message for `want` here that nobody has received?
-    pub fn has_unexpected(&self, want: &Key) -> bool {
-        self.queues.borrow().unexpected.peek(want).is_some()
-    }
-
     /// Adds a started task.
     pub fn add_task(&self, req: Rc<Request>) {
         self.tasks.borrow_mut().push(req);

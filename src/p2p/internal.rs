@@ -4,6 +4,7 @@ use super::blocking::{begin_to_receive, begin_to_send, wait_for};
 use super::data::Data;
 use super::endpoint::Received;
 use super::matching::Key;
+use super::probe::peek;
 use super::request::{Mode, Request, Role};
 use crate::args::Status;
 use crate::comm::{Comm, INTERNAL};
@@ -42,21 +43,21 @@ pub fn send_bytes(comm: &Comm, dest: usize, tag: i32, bytes: &[u8]) -> Result {
 
 /// Has a message come from rank `source` of `comm` that nobody has received?
 pub fn has_come(comm: &Comm, source: usize, tag: i32) -> bool {
-    engine().p2p.endpoint().has_unexpected(&Key { context: comm.context | INTERNAL, source: source as i32, tag })
+    peek(&Key { context: comm.context | INTERNAL, source: source as i32, tag }).is_some()
 }
 
-/// Has what comes from rank `source` of `comm` received and forgotten, so that its sender can go on. Nobody waits for it.
-pub fn drop_message(comm: &Comm, source: usize, tag: i32) {
+/// Starts to receive a message of any length from rank `source` of `comm` (of its remote group, if it is an intercommunicator). Wait for it with [`finish`]; if nobody
+/// does, it is received and forgotten.
+pub fn irecv_bytes(comm: &Comm, source: usize, tag: i32) -> Rc<Request> {
     let req = message(comm, Role::Receive, source, tag, Data::Any(Vec::new()));
     req.reset();
-    engine().p2p.endpoint().start_receive(req);
+    engine().p2p.endpoint().start_receive(req.clone());
+    req
 }
 
 /// Receives a message of any length from rank `source` of `comm` (of its remote group, if it is an intercommunicator).
 pub fn recv_bytes(comm: &Comm, source: usize, tag: i32) -> Result<Vec<u8>> {
-    let req = message(comm, Role::Receive, source, tag, Data::Any(Vec::new()));
-    req.reset();
-    engine().p2p.endpoint().start_receive(req.clone());
+    let req = irecv_bytes(comm, source, tag);
     finish(&req)?;
     match req.data.take() {
         Data::Any(bytes) => Ok(bytes),

@@ -45,7 +45,8 @@ fn target(source: i32, tag: i32, comm: CommH) -> Result<Option<Target>> {
     Ok((peer != Peer::Null).then_some(Target { comm, key, why }))
 }
 
-fn peek(want: &Key) -> Option<Status> {
+/// The status of the oldest message for `want` that is here and that nobody has received.
+pub(super) fn peek(want: &Key) -> Option<Status> {
     let queues = engine().p2p.endpoint().queues.borrow();
     queues.unexpected.peek(want).map(|(key, m)| matched_status(key, m.total))
 }

@@ -228,12 +228,9 @@ impl Board {
             false => all.common.arrived[place(k)].load(Acquire) >= self.notices_of_all(k),
         };
         if told {
-            for j in 0..self.n() {
-                let posting = &all.notice(j, k).posting;
-                let digest = posting.digest.load(Relaxed);
-                if posting.hash.load(Relaxed) != call.hash || digest != call.desc.digest && digest != 0 && call.desc.digest != 0 {
-                    return Err(self.other_call(j, call));
-                }
+            let other = (0..self.n()).find(|&j| !all.notice(j, k).posting.agrees(call.hash, call.desc.digest));
+            if let Some(j) = other {
+                return Err(self.other_call(j, call));
             }
         }
         Ok(told)

@@ -94,6 +94,13 @@ impl Posting {
 
 #[cfg(not(loom))]
 impl Posting {
+    /// Is what has been seen of calls with this hash, and of the same class of elements? (0 matches anything.)
+    #[inline(always)]
+    pub fn agrees(&self, hash: u64, digest: u32) -> bool {
+        let its = self.digest.load(Relaxed);
+        (its == digest || its == 0 || digest == 0) && self.hash.load(Relaxed) == hash
+    }
+
     /// Where the small payload lies. The writer may write there while it may post.
     #[inline]
     pub fn inline_at(&self) -> *mut u8 {

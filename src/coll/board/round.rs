@@ -435,8 +435,7 @@ impl<'b> Round<'b> {
     /// Is a posting one of the same calls so far, and of the same class of elements?
     #[inline(always)]
     pub(super) fn agrees(&self, p: &Posting) -> bool {
-        let digest = p.digest.load(Relaxed);
-        (digest == self.desc.digest || digest == 0 || self.desc.digest == 0) && p.hash.load(Relaxed) == self.board.hash.get()
+        p.agrees(self.board.hash.get(), self.desc.digest)
     }
 
     /// Are the readers of what is in the buffer of `round` done?

@@ -99,7 +99,8 @@ impl Notice {
         let mut mine = vec![0; self.call.len];
         self.what.fill(&mut mine);
         for j in (0..self.comm.size()).filter(|&j| j != self.comm.rank) {
-            p2p::internal::drop_message(&self.comm, j, self.tag);
+            // (Nobody waits for what comes, but its sender is to go on.)
+            p2p::internal::irecv_bytes(&self.comm, j, self.tag);
             p2p::internal::isend_bytes(&self.comm, j, self.tag, &mine);
         }
         let text = format!("collective calls do not match: rank {other} sends a message, this rank tells {} bytes", self.call.len);
@@ -130,23 +131,21 @@ impl Task for Notice {
             board.is_blocked(false);
             turn = Turn::Moved;
         }
-        let heard = board.has_heard(&self.call);
-        match heard {
-            Ok(true) => self.what.hear(board, &self.call),
+        let heard = match board.has_heard(&self.call) {
             Ok(false) => {
                 self.idle.set(self.idle.get().wrapping_add(1));
                 // (Calls before it are first to find out.)
-                if !self.idle.get().is_multiple_of(RARELY) || !board.is_next(&self.call) {
+                let looks = self.idle.get().is_multiple_of(RARELY) && board.is_next(&self.call);
+                if !looks {
                     return Ok(turn);
                 }
-                match self.look_for_messages() {
-                    Ok(()) => return Ok(turn),
-                    Err(e) => {
-                        board.heard(&self.call);
-                        return Err(e);
-                    }
-                }
+                self.look_for_messages().map(|()| false)
             }
+            other => other,
+        };
+        match heard {
+            Ok(true) => self.what.hear(board, &self.call),
+            Ok(false) => return Ok(turn),
             Err(_) => {}
         }
         board.heard(&self.call);

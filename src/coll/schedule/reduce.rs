@@ -279,7 +279,8 @@ fn short_reduce_scatter_block(
     comm: CommH,
 ) -> Result<Option<RequestH>> {
     let each = check_count("recvcount", recvcount)?;
-    let (p, me) = (crate::comm::get(comm)?.size(), crate::comm::get(comm)?.rank);
+    let members = crate::comm::get(comm)?;
+    let (p, me) = (members.size(), members.rank);
     if each > NOTICE {
         return Ok(None);
     }
@@ -294,7 +295,8 @@ fn short_reduce_scatter(
     op: OpH,
     comm: CommH,
 ) -> Result<Option<RequestH>> {
-    let (p, me) = (crate::comm::get(comm)?.size(), crate::comm::get(comm)?.rank);
+    let members = crate::comm::get(comm)?;
+    let (p, me) = (members.size(), members.rank);
     let counts = recvcounts.to_counts("recvcounts", p)?;
     let longest = counts.iter().copied().max().unwrap_or(0);
     if longest > NOTICE {
