@@ -2,7 +2,7 @@
  * from who comes late or looks in only now and then. Every rank draws the same random numbers. */
 #include "check.h"
 
-enum { MEGABYTE = 1 << 20, LONGEST = 9 * MEGABYTE / 2, ROUNDS = 24, AT_ONCE = 3 };
+enum { MEGABYTE = 1 << 20, LONGEST = 9 * MEGABYTE / 2, ROUNDS = 24, AT_ONCE = 3, SHORTER = 150000, BETWEEN = 60 };
 
 static unsigned char *out, *in;
 static int partner;
@@ -102,6 +102,26 @@ static void gaps(const int *n, int number) {
     MPI_Type_free(&from);
 }
 
+/* A long message is under way, and a shorter one overtakes it that would be two pieces in step and is one else. */
+static void between(int number) {
+    MPI_Request requests[4];
+    unsigned char *shorter_out = out + 3 * MEGABYTE, *shorter_in = in + 3 * MEGABYTE;
+    int done;
+    fill(out, number, 2 * MEGABYTE);
+    fill(shorter_out, number + BETWEEN, SHORTER);
+    guard_fill(in, 2 * MEGABYTE);
+    guard_fill(shorter_in, SHORTER);
+    MPI_Irecv(in, 2 * MEGABYTE, MPI_BYTE, partner, 20, MPI_COMM_WORLD, &requests[0]);
+    MPI_Irecv(shorter_in, SHORTER, MPI_BYTE, partner, 21, MPI_COMM_WORLD, &requests[1]);
+    MPI_Isend(out, 2 * MEGABYTE, MPI_BYTE, partner, 20, MPI_COMM_WORLD, &requests[2]);
+    for (int looks = draw_here(40); looks > 0; looks--)
+        MPI_Request_get_status(requests[2], &done, MPI_STATUS_IGNORE);
+    MPI_Isend(shorter_out, SHORTER, MPI_BYTE, partner, 21, MPI_COMM_WORLD, &requests[3]);
+    MPI_Waitall(4, requests, MPI_STATUSES_IGNORE);
+    expect("between", in, number, 2 * MEGABYTE);
+    expect("between", shorter_in, number + BETWEEN, SHORTER);
+}
+
 static void alone(int n, int number, int from_first) {
     if (from_first == is_first()) {
         fill(out, number, n);
@@ -134,6 +154,8 @@ int main(int argc, char **argv) {
             default: sendrecv(n, round);
             }
     }
+    for (int round = 0; round < BETWEEN && partner < check_size; round++)
+        between(round);
     free(out);
     free(in);
     return check_done();

@@ -484,10 +484,11 @@ impl Incoming {
         let key = key_of(head);
         match posted {
             Some(req) => {
-                self.take(ep, head, |total, bytes| {
+                let whole = self.take(ep, head, |total, bytes| {
                     req.begin(&key, total as usize, head.digest);
                     req.put(bytes)
                 });
+                debug_assert!(!whole, "a first piece is not the last");
                 if head.flags & SYNC != 0 {
                     ep.acknowledge(self.from, head.aux);
                 }

@@ -117,15 +117,16 @@ impl Outgoing {
         get: &dyn Fn(usize, &mut [u8]),
     ) -> bool {
         if total <= self.ring.longest(total) && !late {
-            // Of length 0 or not, it has not been written yet.
-            let pushed = self.ring.push_long(head, 0, Part { total, after: 0 }, bytes, get);
-            moved.set(if pushed { total } else { 0 });
-            return pushed;
+            return self.push_whole(head, moved, bytes, get);
         }
-        let (mut head, sync) = (*head, head.flags);
+        let (whole, mut head, sync) = (head, *head, head.flags);
         while moved.get() < total {
             let at = moved.get();
             let Some(n) = self.next_piece(total, total - at) else { return false };
+            if n == total && !late {
+                // (What was in step until this one began had shorter pieces.)
+                return self.push_whole(whole, moved, bytes, get);
+            }
             head.len = n as u32;
             (head.kind, head.flags) = if at == 0 { (Kind::First, sync | EXTRA) } else { (Kind::Next, 0) };
             let part = Part { total, after: total - at - n };
@@ -135,6 +136,14 @@ impl Outgoing {
             moved.set(at + n);
         }
         true
+    }
+
+    /// The same for one that goes in one piece: it has not been written yet, of length 0 or not.
+    fn push_whole(&mut self, head: &Head, moved: &Cell<usize>, bytes: Option<&[u8]>, get: &dyn Fn(usize, &mut [u8])) -> bool {
+        let total = head.len as usize;
+        let pushed = self.ring.push_long(head, 0, Part { total, after: 0 }, bytes, get);
+        moved.set(if pushed { total } else { 0 });
+        pushed
     }
 
     /// Bytes of the next piece of a message of `total` bytes, of which `left` are left: no longer than need be, so that none is short. None if it is to wait.
