@@ -6,8 +6,8 @@
 //! costs less in sum, and the other way now and then.
 
 use super::Way;
-use crate::sync::atomic::fence;
-use crate::sync::atomic::Ordering::SeqCst;
+use crate::sync::atomic::Ordering::{Relaxed, SeqCst};
+use crate::sync::atomic::{fence, AtomicU64};
 
 /// Clock ticks per kibibyte of either way of copying; 0 is unknown.
 #[derive(Clone, Copy, Default)]
@@ -243,6 +243,30 @@ pub fn ticks() -> u64 {
     }
     #[cfg(not(target_arch = "x86_64"))]
     crate::progress::now_ns()
+}
+
+/// A word, and how long it took to load it.
+pub fn ticks_to_load(word: &AtomicU64) -> (u64, u64) {
+    let start = ticks_in_order();
+    let value = word.load(Relaxed);
+    (value, ticks_in_order() - start)
+}
+
+/// [`ticks`] after all that the program has loaded before, and before all that it loads after.
+fn ticks_in_order() -> u64 {
+    // SAFETY: fences; SSE2 is part of x86-64.
+    #[cfg(target_arch = "x86_64")]
+    unsafe {
+        std::arch::x86_64::_mm_lfence();
+        let now = ticks();
+        std::arch::x86_64::_mm_lfence();
+        now
+    }
+    #[cfg(not(target_arch = "x86_64"))]
+    {
+        arrive();
+        ticks()
+    }
 }
 
 #[cfg(test)]

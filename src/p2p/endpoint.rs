@@ -416,10 +416,13 @@ impl Endpoint {
 
     #[inline(never)]
     fn send_long_now(&self, out: &mut Outgoing, to: usize, head: &Head, data: &Plain, expected: bool) -> Option<usize> {
-        if !self.is_eager(to, head, data.len(), expected) {
+        let bytes = data.as_bytes();
+        if out.push_medium(head, bytes) {
+            return None;
+        }
+        if !self.is_eager(to, head, bytes.len(), expected) {
             return Some(0);
         }
-        let bytes = data.as_bytes();
         let moved = out.push_message(head, Some(bytes), &|at, to| to.copy_from_slice(&bytes[at..at + to.len()]));
         if moved > 0 {
             self.ring_bell(to);

@@ -145,7 +145,7 @@ impl Incoming {
             }
             // What nobody has asked for can wait, and to look for what is not there takes as long as a line needs from core to core.
             if depth == Depth::Asked && ep.queues.borrow().posted.is_empty() {
-                self.behind = k > 0;
+                self.behind = k > 0 || self.ring.is_far_behind();
                 return true;
             }
         }

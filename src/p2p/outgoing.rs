@@ -95,6 +95,16 @@ impl Outgoing {
         true
     }
 
+    /// The same for one that is not short, if the ring had best have it, too.
+    #[inline]
+    pub fn push_medium(&mut self, head: &Head, bytes: &[u8]) -> bool {
+        if !self.is_idle() || !self.ring.push_medium(head, bytes) {
+            return false;
+        }
+        progress::ring_at(self.bell);
+        true
+    }
+
     /// The same for a message that is not too long to be eager, in pieces if need be. Returns the bytes that could be written; the
     /// caller must queue the rest, if there is any, before anything else.
     pub fn push_message(&mut self, head: &Head, bytes: Option<&[u8]>, get: &dyn Fn(usize, &mut [u8])) -> usize {

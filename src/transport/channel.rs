@@ -2,9 +2,10 @@
 
 use super::bulk::{self, address, Bulk};
 use super::lending::{Given, Lending, Lent, Next, Part};
+use super::medium::{Choice, Reach};
 use super::record::{Head, Kind, ANSWER, BULK, EXTRA, GROWING, KEPT, PASSING, PLACE, STREAMED};
 use super::ring::{RawMemory, Reader, Writer};
-use crate::copy::tune::{arrive, ticks, Costs, Reading, Tuner, BUFFERED};
+use crate::copy::tune::{arrive, ticks, ticks_to_load, Costs, Reading, Tuner, BUFFERED};
 use crate::copy::{self, Way, LINE};
 use crate::shm::Segment;
 use crate::sync::atomic::AtomicU64;
@@ -48,6 +49,7 @@ pub struct Sender {
     bulk: Option<Option<Bulk>>,
     shown: Shown,
     lending: Rc<Lending>,
+    medium: Choice,
     tuner: Tuner,
 }
 
@@ -68,14 +70,21 @@ pub struct Receiver {
     shown: Shown,
     lending: Rc<Lending>,
     reading: Reading,
+    reach: Reach,
     /// Of the payload that grows at the front: bytes in all, and those taken.
     whole: usize,
     taken: usize,
 }
 
 impl Sender {
-    pub(super) fn new(ring: Writer<RawMemory>, segment: &'static Segment, shown: Shown, lending: Rc<Lending>) -> Self {
-        Sender { ring, segment, short: bulk::short(segment.ranks()), bulk: None, shown, lending, tuner: Tuner::patient() }
+    pub(super) fn new(
+        ring: Writer<RawMemory>,
+        segment: &'static Segment,
+        shown: Shown,
+        lending: Rc<Lending>,
+        medium: Choice,
+    ) -> Self {
+        Sender { ring, segment, short: bulk::short(segment.ranks()), bulk: None, shown, lending, medium, tuner: Tuner::patient() }
     }
 
     /// The longest payload of a record in the ring itself.
@@ -110,6 +119,12 @@ impl Sender {
     #[inline(always)]
     pub fn push(&mut self, head: &Head, fill: impl FnOnce(&mut [u8])) -> bool {
         self.ring.push(head, self.lending.is_turn(), fill)
+    }
+
+    /// The same for one that is too long for [`Sender::short`], if this ring had best have it, too ([`super::medium`]).
+    #[inline]
+    pub fn push_medium(&mut self, head: &Head, bytes: &[u8]) -> bool {
+        self.medium.is_for_ring(bytes.len()) && self.push(head, |out| copy::bytes(out, bytes))
     }
 
     /// Writes a record that begins with the number `extra` if it has [`EXTRA`]; its payload, this part of a message, by `fill`, which gets
@@ -237,8 +252,14 @@ fn push_growing(
 }
 
 impl Receiver {
-    pub(super) fn new(ring: Reader<RawMemory>, segment: &'static Segment, shown: Shown, lending: Rc<Lending>) -> Self {
-        Receiver { ring, segment, shown, lending, reading: Reading::default(), whole: 0, taken: 0 }
+    pub(super) fn new(
+        ring: Reader<RawMemory>,
+        segment: &'static Segment,
+        shown: Shown,
+        lending: Rc<Lending>,
+        reach: Reach,
+    ) -> Self {
+        Receiver { ring, segment, shown, lending, reading: Reading::default(), reach, whole: 0, taken: 0 }
     }
 
     /// The head of the next record, if one is there. While not all of a payload is there, it looks like several records, each of what is
@@ -285,6 +306,7 @@ impl Receiver {
     #[inline(always)]
     pub fn take_short<R>(&mut self, head: &Head, f: impl FnOnce(&[u8]) -> R) -> (R, bool) {
         self.lending.has_come();
+        self.reach.has_come(head.len as usize, ticks_to_load);
         self.ring.take(head, f)
     }
 
@@ -304,6 +326,12 @@ impl Receiver {
     #[inline(always)]
     pub fn is_behind(&self) -> bool {
         self.ring.is_behind()
+    }
+
+    /// Has it read several that were there when it looked?
+    #[inline(always)]
+    pub fn is_far_behind(&self) -> bool {
+        self.ring.is_far_behind()
     }
 
     /// Hands the record whose head `head` just gave to `f`, its number ([`EXTRA`]; else its length) and its payload, and moves on. True with the
@@ -352,6 +380,7 @@ impl Receiver {
         let ((out, place, news), freed) = self.ring.take(head, read);
         let Some(place) = place else { return (out, freed) };
         lending.has_read();
+        self.reach.has_come(whole, ticks_to_load);
         let told = match head.flags & ANSWER {
             0 => lending.read(place, head.flags & PASSING != 0),
             _ => lending.answer_read(place.end, head.flags & KEPT != 0),

@@ -10,6 +10,7 @@ pub mod bulk;
 pub mod channel;
 mod in_step;
 pub mod lending;
+mod medium;
 pub mod record;
 pub mod ring;
 pub mod single_copy;
@@ -24,13 +25,16 @@ use channel::Shown;
 pub use channel::{Front, Receiver, Sender};
 use in_step::InStep;
 use lending::{Given, Lending};
+use medium::{Choice, Distance, Reach};
 use ring::{RawMemory, Reader, Writer};
 use std::rc::Rc;
 
 /// Bytes at the start of a ring that are not cells: the reader's line, with the count of consumed cells in its first word,
 /// what it has given back of the bulk area in its second and fourth, the answers that it has read in its fifth, and its copying costs in its
-/// third. Some processors fetch lines in pairs, so the cells begin with one.
-const CONTROL: usize = 2 * ring::CELL;
+/// third, whether the writer is near in its sixth; and the writer's mark ([`medium`]). Some processors fetch lines in pairs, so each has one, and the cells begin with one.
+const CONTROL: usize = 4 * ring::CELL;
+/// Where in it the writer's mark is.
+const MARK: usize = 2 * ring::CELL;
 
 fn memory(segment: &'static Segment, from: usize, to: usize) -> RawMemory {
     let (offset, len) = segment.ring(from, to);
@@ -47,6 +51,13 @@ fn shown(segment: &'static Segment, from: usize, to: usize) -> Shown {
     Shown { given: Given { count: word(1), answers: word(3), read: word(4) }, costs: word(2) }
 }
 
+/// What both ends of that channel know of how near they are to each other.
+fn distance(segment: &'static Segment, from: usize, to: usize) -> Distance {
+    let (offset, _) = segment.ring(from, to);
+    let word = |at: usize| segment.at(Offset::<AtomicU64>::new(offset.0 + at as u64));
+    Distance { mark: word(MARK), near: word(8 * 5) }
+}
+
 /// What rank `me` shares between its ends of the channels to and from rank `peer`.
 pub fn lending(segment: &'static Segment, me: usize, peer: usize) -> Rc<Lending> {
     let in_step = InStep::new(has_cores(segment));
@@ -55,10 +66,12 @@ pub fn lending(segment: &'static Segment, me: usize, peer: usize) -> Rc<Lending>
 
 /// The writing end of the channel from rank `me` to rank `to`. Make it once.
 pub fn sender(segment: &'static Segment, me: usize, to: usize, lending: Rc<Lending>) -> Sender {
-    Sender::new(Writer::new(memory(segment, me, to)), segment, shown(segment, me, to), lending)
+    let medium = Choice::new(distance(segment, me, to), has_cores(segment));
+    Sender::new(Writer::new(memory(segment, me, to)), segment, shown(segment, me, to), lending, medium)
 }
 
 /// The reading end of the channel from rank `from` to rank `me`. Make it once.
 pub fn receiver(segment: &'static Segment, from: usize, me: usize, lending: Rc<Lending>) -> Receiver {
-    Receiver::new(Reader::new(memory(segment, from, me)), segment, shown(segment, from, me), lending)
+    let reach = Reach::new(distance(segment, from, me));
+    Receiver::new(Reader::new(memory(segment, from, me)), segment, shown(segment, from, me), lending, reach)
 }

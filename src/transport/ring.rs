@@ -264,6 +264,12 @@ impl<M: Memory> Reader<M> {
         self.streak > 0
     }
 
+    /// Has it read so many that were there when it looked that it is probably behind for some time?
+    #[inline(always)]
+    pub fn is_far_behind(&self) -> bool {
+        self.streak > LOOK_AHEAD / 2
+    }
+
     /// The head of the next record, if one is there.
     #[inline(always)]
     pub fn head(&mut self) -> Option<Head> {
@@ -451,6 +457,19 @@ mod tests {
             r.take(&h, |b| assert!(b.iter().enumerate().all(|(i, x)| *x == (i + round) as u8)));
             assert!(r.head().is_none());
         }
+    }
+
+    #[test]
+    fn who_finds_one_record_after_the_other_is_far_behind() {
+        let (mut w, mut r) = ring(64);
+        (0..LOOK_AHEAD as i32).for_each(|tag| assert!(w.push(&head(8, tag), false, |b| b.fill(0))));
+        for k in 1..=LOOK_AHEAD {
+            let h = r.head().unwrap();
+            r.take(&h, |_| ());
+            assert_eq!((r.is_behind(), r.is_far_behind()), (true, k > LOOK_AHEAD / 2));
+        }
+        assert!(r.head().is_none());
+        assert_eq!((r.is_behind(), r.is_far_behind()), (false, false));
     }
 
     #[test]

@@ -1,0 +1,155 @@
+//! Payloads of medium length: into the ring or into the area?
+//!
+//! What is longer than a short payload ([`bulk::short`]) lies in the area, since lines of a ring must be taken back from their reader, and those of an area change hands. But
+//! to see to a place there takes each end some 50 ns. Where the two share a cache, a line is back in less: then medium ones go into the ring, too. (An EPYC of the Zen 3
+//! kind, 2 ranks near each other, 600 bytes in the ring and in the area: stream 0.13 and 0.23 us, ping-pong 0.17 and 0.29, an exchange 0.23 and 0.33; far apart, 1408 bytes: 0.56
+//! and 0.41, 0.87 and 0.62, 0.97 and 0.82.)
+//!
+//! A virtual machine's cores may move, so how near they are is found out time and again: now and then the writer writes to a line of its own, and the reader sees how long it
+//! takes to load that.
+
+use super::bulk;
+use crate::sync::atomic::AtomicU64;
+use crate::sync::atomic::Ordering::Relaxed;
+use std::mem::replace;
+
+/// Longer than so many bytes,
+const SHORT: usize = bulk::short(2);
+/// and not longer than this. (From 2 KB on both ways take as long there, and perhaps from 1 KB on where a line is back later.)
+const LONGEST: usize = 1024;
+
+/// Ticks that it takes at most to load a line from a cache that the two share (Zen 3: 50 to 170, from another core that shares none 320 to 400).
+const NEAR: u64 = if cfg!(target_arch = "x86_64") { 220 } else { 90 };
+
+/// Payloads from one look to the next, but for the first ones.
+const LOOK: u32 = 128;
+
+/// Is it time to look? Each costs both ends a line.
+#[inline]
+fn is_due(count: u32) -> bool {
+    count.is_multiple_of(LOOK) || count.is_power_of_two()
+}
+
+/// What both ends of a channel have in common.
+#[derive(Clone, Copy)]
+pub struct Distance {
+    /// In a line that only the writer writes, with nothing else in it.
+    pub mark: &'static AtomicU64,
+    /// The reader's finding: 1 if the writer is near.
+    pub near: &'static AtomicU64,
+}
+
+/// The writer's choice.
+pub struct Choice {
+    distance: Distance,
+    /// Where ranks share cores, there is none: a ring is full after so many, and then the core has to be handed over.
+    has_cores: bool,
+    count: u32,
+    is_near: bool,
+}
+
+impl Choice {
+    /// For a new channel, in a job that may have a core for each rank.
+    pub fn new(distance: Distance, has_cores: bool) -> Self {
+        Choice { distance, has_cores, count: 0, is_near: false }
+    }
+
+    /// Does the next payload, of `len` bytes, which is not short, go into the ring?
+    #[inline]
+    pub fn is_for_ring(&mut self, len: usize) -> bool {
+        if len > LONGEST || !self.has_cores {
+            return false;
+        }
+        self.count = self.count.wrapping_add(1);
+        if is_due(self.count) {
+            self.distance.mark.store(u64::from(self.count), Relaxed);
+            self.is_near = self.distance.near.load(Relaxed) != 0;
+        }
+        self.is_near
+    }
+}
+
+/// The reader's end.
+pub struct Reach {
+    distance: Distance,
+    count: u32,
+    mark: u64,
+    /// Was the writer near the last time? (Once may be chance: the processor may have fetched the line with others.)
+    was_near: bool,
+}
+
+impl Reach {
+    /// For a new channel.
+    pub fn new(distance: Distance) -> Self {
+        Reach { distance, count: 0, mark: 0, was_near: false }
+    }
+
+    /// A payload of so many bytes has come. `load` gives a word, and how many ticks that took.
+    #[inline(always)]
+    pub fn has_come(&mut self, len: usize, load: impl FnOnce(&AtomicU64) -> (u64, u64)) {
+        if len > SHORT && len <= LONGEST {
+            self.count = self.count.wrapping_add(1);
+            if is_due(self.count) {
+                let (mark, took) = load(self.distance.mark);
+                self.found(mark, took);
+            }
+        }
+    }
+
+    #[cold]
+    fn found(&mut self, mark: u64, took: u64) {
+        if replace(&mut self.mark, mark) == mark {
+            // It was in this core's cache.
+            return;
+        }
+        let is_near = took <= NEAR;
+        let near = u64::from(replace(&mut self.was_near, is_near) && is_near);
+        if self.distance.near.load(Relaxed) != near {
+            self.distance.near.store(near, Relaxed);
+        }
+    }
+}
+
+#[cfg(all(test, not(loom)))]
+mod tests {
+    use super::*;
+
+    fn ends(has_cores: bool) -> (Choice, Reach) {
+        let word = || -> &'static AtomicU64 { Box::leak(Box::new(AtomicU64::new(0))) };
+        let distance = Distance { mark: word(), near: word() };
+        (Choice::new(distance, has_cores), Reach::new(distance))
+    }
+
+    /// How many of so many payloads of `len` bytes go into the ring, if to load the mark takes so many ticks each time?
+    fn in_ring(ends: &mut (Choice, Reach), payloads: u32, len: usize, took: impl Fn(u64) -> u64) -> usize {
+        let into = |_| {
+            let into = ends.0.is_for_ring(len);
+            ends.1.has_come(len, |mark| (mark.load(Relaxed), took(mark.load(Relaxed))));
+            into
+        };
+        (0..payloads).map(into).filter(|&into| into).count()
+    }
+
+    #[test]
+    fn near_each_other_medium_ones_go_into_the_ring_soon() {
+        let mut ends = ends(true);
+        assert!(in_ring(&mut ends, 1000, 600, |_| 150) > 990);
+        assert_eq!(in_ring(&mut ends, 1000, LONGEST, |_| 150), 1000);
+        assert_eq!(in_ring(&mut ends, 1000, LONGEST + 1, |_| 150), 0);
+        // Until the host moves one of the two.
+        assert!(in_ring(&mut ends, 1000, 600, |_| 350) <= 2 * LOOK as usize);
+        assert_eq!(in_ring(&mut ends, 1000, 600, |_| 350), 0);
+        assert!(in_ring(&mut ends, 1000, 600, |_| 150) > 1000 - 4 * LOOK as usize);
+    }
+
+    #[test]
+    fn once_is_chance() {
+        let mut ends = ends(true);
+        assert_eq!(in_ring(&mut ends, 1000, 600, |mark| if mark % 256 == 0 { 100 } else { 350 }), 0);
+    }
+
+    #[test]
+    fn where_ranks_share_cores_none_does() {
+        assert_eq!(in_ring(&mut ends(false), 1000, 600, |_| 20), 0);
+    }
+}
