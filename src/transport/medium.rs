@@ -88,16 +88,19 @@ impl Reach {
     #[inline(always)]
     pub fn has_come(&mut self, len: usize, load: impl FnOnce(&AtomicU64) -> (u64, u64)) {
         if len > SHORT && len <= LONGEST {
-            self.count = self.count.wrapping_add(1);
-            if is_due(self.count) {
-                let (mark, took) = load(self.distance.mark);
-                self.found(mark, took);
-            }
+            self.medium_has_come(load);
         }
     }
 
+    /// (Of its own: it must not be in the way of short ones.)
     #[cold]
-    fn found(&mut self, mark: u64, took: u64) {
+    #[inline(never)]
+    fn medium_has_come(&mut self, load: impl FnOnce(&AtomicU64) -> (u64, u64)) {
+        self.count = self.count.wrapping_add(1);
+        if !is_due(self.count) {
+            return;
+        }
+        let (mark, took) = load(self.distance.mark);
         if replace(&mut self.mark, mark) == mark {
             // It was in this core's cache.
             return;
