@@ -155,12 +155,17 @@ class Run:
     def size(self):
         return sum(file.stat().st_size for file in self.folder.glob("*.jsonl"))
 
+    def environment(self):
+        """The tests leave files where temporary ones go. (Another launcher's sockets want a short path.)"""
+        own = {} if self.setup.under else {"TMPDIR": str(self.folder / "tmp")}
+        return {**self.setup.environment, **own}
+
     def launch(self, tests):
         """One job; returns None when every rank came to its end, else "hang" or "dead"."""
         (self.folder / "chosen").write_text("\n".join(tests), encoding="utf-8")
         command = [*self.setup.start(self.ranks), HERE / "mpi4py_rank.py", SOURCE / "test", self.folder / "chosen", self.folder]
         with open(self.folder / "output", "ab") as output:
-            job = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=output, stderr=output, env=self.setup.environment)
+            job = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=output, stderr=output, env=self.environment())
             try:
                 return self.watch(job)
             finally:  # also when this program is interrupted
@@ -195,7 +200,7 @@ class Run:
 
     def go(self):
         shutil.rmtree(self.folder, ignore_errors=True)
-        self.folder.mkdir(parents=True)
+        (self.folder / "tmp").mkdir(parents=True)
         left = self.tests
         for _ in range(MOST_RESTARTS):
             for file in self.folder.glob("*.jsonl"):
