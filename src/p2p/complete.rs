@@ -110,7 +110,7 @@ pub fn test(request: &mut RequestH, status: Statuses) -> Result<bool> {
         return Ok(true);
     };
     if !req.is_done() {
-        poll_once(Depth::Asked);
+        poll_once(Depth::Asked, || req.peer);
     }
     if !req.is_done() {
         return Ok(false);
@@ -190,6 +190,12 @@ fn tally(n: usize, requests: HandlesMut<RequestKind>) -> Result<(usize, usize)> 
     Ok((complete, under_way))
 }
 
+/// Who has to do with the first request that is under way: its world rank, or -1.
+fn first_peer(n: usize, requests: HandlesMut<RequestKind>) -> i32 {
+    let under_way = |r: &Rc<Request>| (!r.is_inactive() && !r.is_done()).then_some(r.peer);
+    (0..n).find_map(|i| engine().p2p.requests.look(requests.get(i), under_way)?).unwrap_or(-1)
+}
+
 /// MPI_Waitall. Errors: MPI_ERR_IN_STATUS; the status of each says which and why.
 pub fn waitall(count: i32, requests: HandlesMut<RequestKind>, statuses: Statuses) -> Result {
     let n = array_len("count", count, requests.is_null())?;
@@ -229,7 +235,7 @@ fn settle_or_wait(n: usize, requests: HandlesMut<RequestKind>, statuses: Statuse
 pub fn testall(count: i32, requests: HandlesMut<RequestKind>, statuses: Statuses) -> Result<bool> {
     let n = array_len("count", count, requests.is_null())?;
     if tally(n, requests)?.1 > 0 {
-        poll_once(Depth::Asked);
+        poll_once(Depth::Asked, || first_peer(n, requests));
         if tally(n, requests)?.1 > 0 {
             return Ok(false);
         }
@@ -301,7 +307,7 @@ pub fn testany(count: i32, requests: HandlesMut<RequestKind>, status: Statuses) 
         return Ok((UNDEFINED, true));
     }
     if first.is_none() {
-        poll_once(Depth::Asked);
+        poll_once(Depth::Asked, || first_peer(n, requests));
         (first, _) = first_done(n, requests)?;
     }
     match first {
@@ -346,7 +352,7 @@ pub fn testsome(incount: i32, requests: HandlesMut<RequestKind>, indices: OutArr
     if tally(n, requests)? == (0, 0) {
         return Ok(UNDEFINED);
     }
-    poll_once(Depth::Asked);
+    poll_once(Depth::Asked, || first_peer(n, requests));
     settle_some(n, requests, indices, statuses)
 }
 

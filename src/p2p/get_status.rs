@@ -30,6 +30,11 @@ fn done(look: &Look) -> bool {
     look.as_ref().is_none_or(|r| r.is_done())
 }
 
+/// The world rank of who has to do with it, or -1.
+fn peer(look: &Look) -> i32 {
+    look.as_ref().map_or(-1, |r| r.peer)
+}
+
 /// The status of a complete, null or inactive request. An error of the request itself is only in it: it stays for the call
 /// that completes the request.
 fn status_of(look: &Look) -> Result<Status> {
@@ -45,7 +50,7 @@ fn status_of(look: &Look) -> Result<Status> {
 pub fn request_get_status(request: RequestH, status: Statuses) -> Result<bool> {
     let look = look_up(request)?;
     if !done(&look) {
-        poll_once(Depth::Asked);
+        poll_once(Depth::Asked, || peer(&look));
     }
     if !done(&look) {
         return Ok(false);
@@ -61,7 +66,7 @@ pub fn request_get_status(request: RequestH, status: Statuses) -> Result<bool> {
 pub fn request_get_status_all(count: i32, requests: Handles<RequestKind>, statuses: Statuses) -> Result<bool> {
     let all = all("count", count, requests)?;
     if !all.iter().all(done) {
-        poll_once(Depth::Asked);
+        poll_once(Depth::Asked, || all.iter().find(|l| !done(l)).map_or(-1, peer));
     }
     if !all.iter().all(done) {
         return Ok(false);
@@ -81,7 +86,7 @@ pub fn request_get_status_any(count: i32, requests: Handles<RequestKind>, status
     }
     let find = || all.iter().position(|l| l.is_some() && done(l));
     let found = find().or_else(|| {
-        poll_once(Depth::Asked);
+        poll_once(Depth::Asked, || all.iter().find(|l| !done(l)).map_or(-1, peer));
         find()
     });
     match found {
@@ -104,7 +109,7 @@ pub fn request_get_status_some(
     if all.iter().all(Option::is_none) {
         return Ok(UNDEFINED);
     }
-    poll_once(Depth::Asked);
+    poll_once(Depth::Asked, || all.iter().find(|l| !done(l)).map_or(-1, peer));
     let mut n = 0;
     for (i, look) in all.iter().enumerate().filter(|(_, l)| l.is_some() && done(l)) {
         indices.set("array_of_indices", n, i as i32)?;

@@ -138,14 +138,14 @@ impl P2p {
 }
 
 /// Moves what can be moved, for a call that does not wait, to this depth: who asks for requests will soon ask for what comes next, who probes
-/// wants to know of it.
-fn poll_once(depth: Depth) {
+/// wants to know of it. It comes from world rank `peer` (-1 for none in particular).
+fn poll_once(depth: Depth, peer: impl FnOnce() -> i32) {
     let eng = engine();
     eng.p2p.endpoint().show_poll();
     let moved = eng.p2p.endpoint().poll(depth);
-    eng.p2p.endpoint().looked(moved);
-    if !moved {
-        progress::idle(eng.job());
+    let vain = eng.p2p.endpoint().looked(moved);
+    if vain > 0 {
+        progress::idle(eng.job(), vain, peer);
     }
 }
 

@@ -56,9 +56,9 @@ fn take(want: &Key) -> Option<(Key, Message)> {
 }
 
 /// Looks, and if nothing is there moves what can be moved and looks again.
-fn twice<T>(look: impl Fn() -> Option<T>) -> Option<T> {
+fn twice<T>(why: &Waiting, look: impl Fn() -> Option<T>) -> Option<T> {
     look().or_else(|| {
-        poll_once(Depth::All);
+        poll_once(Depth::All, || why.peer);
         look()
     })
 }
@@ -86,7 +86,7 @@ pub fn probe(source: i32, tag: i32, comm: CommH, status: Statuses) -> Result {
 pub fn iprobe(source: i32, tag: i32, comm: CommH, status: Statuses) -> Result<bool> {
     let found = match target(source, tag, comm)? {
         None => Some(Status::PROC_NULL),
-        Some(t) => twice(|| peek(&t.key)),
+        Some(t) => twice(&t.why, || peek(&t.key)),
     };
     if let Some(s) = &found {
         status.set(s);
@@ -120,7 +120,7 @@ pub fn improbe(source: i32, tag: i32, comm: CommH, status: Statuses) -> Result<(
             status.set(&Status::PROC_NULL);
             Ok((true, NO_PROC))
         }
-        Some(t) => match twice(|| take(&t.key)) {
+        Some(t) => match twice(&t.why, || take(&t.key)) {
             Some((key, message)) => Ok((true, hold(key, message, t.comm, status)?)),
             None => Ok((false, MessageH::NULL)),
         },

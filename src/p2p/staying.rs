@@ -43,14 +43,17 @@ impl Endpoint {
         !self.answers.borrow().all().any(concerned)
     }
 
-    /// A call that does not wait has looked, and something has `moved`, or nothing.
+    /// A call that does not wait has looked, and something has `moved`, or nothing. How often in a row has it been nothing?
     #[inline]
-    pub(super) fn looked(&self, moved: bool) {
+    pub(super) fn looked(&self, moved: bool) -> u32 {
         if moved {
-            return self.looks.set(0);
+            self.looks.set(0);
+            return 0;
         }
-        self.looks.set(self.looks.get().saturating_add(1));
+        let vain = self.looks.get().saturating_add(1);
+        self.looks.set(vain);
         self.looked_in_vain();
+        vain
     }
 
     /// This rank has nothing better to do than to keep what comes from rank `from`.

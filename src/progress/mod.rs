@@ -1,15 +1,15 @@
 //! Waiting, in one place for everything, and the one place that polls.
 
 pub mod bell;
+mod idle;
 mod kernel;
 mod patience;
 mod place;
 mod turns;
 mod wait;
 
+pub use idle::idle;
 pub(crate) use kernel::now_ns;
 pub use place::cpus;
 pub use turns::{runs_elsewhere, shares_core};
-pub use wait::{
-    crowded, has_cores, idle, init, published, ring, ring_after, ring_at, ring_early, spins, wait, wait_with, wake, Waiting,
-};
+pub use wait::{crowded, has_cores, init, published, ring, ring_after, ring_at, ring_early, spins, wait, wait_with, wake, Waiting};

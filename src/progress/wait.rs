@@ -128,13 +128,13 @@ pub fn wake(segment: &Segment, rank: usize) {
 }
 
 /// Looks before the core is offered to others while what is waited for may come without that: about as long as a switch takes.
-const STAYS: u32 = 32;
+pub(super) const STAYS: u32 = 32;
 /// Looks before the core is offered to others, even if enough are free, in a job of more
 /// ranks than cores.
-const SPINS_ON_ONE_CORE: u32 = 128;
+pub(super) const SPINS_ON_ONE_CORE: u32 = 128;
 
 /// Looks after which a rank makes sure that it has a core of its own, while there is one for each.
-const SPINS_TO_LOOK_AROUND: u32 = 256;
+pub(super) const SPINS_TO_LOOK_AROUND: u32 = 256;
 
 /// Are there more ranks awake than cores to run them? Then whoever spins keeps others from what it waits for.
 #[inline]
@@ -160,14 +160,6 @@ pub fn spins(job: &Job) -> u32 {
         SPINS_ON_QUOTA
     } else {
         SPINS
-    }
-}
-
-/// A call that does not wait (MPI_Test, MPI_Iprobe) has found nothing: the program will probably ask again at once.
-#[inline]
-pub fn idle(job: &Job) {
-    if crowded(job) {
-        std::thread::yield_now();
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::bulk::{self, address, Bulk};
 use super::lending::{Given, Lending, Lent, Next, Part};
-use super::medium::{Choice, Reach};
+use super::medium::{Medium, Reach};
 use super::record::{Head, Kind, ANSWER, BULK, EXTRA, GROWING, KEPT, PASSING, PLACE, STREAMED};
 use super::ring::{RawMemory, Reader, Writer};
 use crate::copy::tune::{arrive, ticks, ticks_to_load, Costs, Reading, Tuner, BUFFERED};
@@ -49,7 +49,7 @@ pub struct Sender {
     bulk: Option<Option<Bulk>>,
     shown: Shown,
     lending: Rc<Lending>,
-    medium: Choice,
+    medium: Medium,
     tuner: Tuner,
 }
 
@@ -82,7 +82,7 @@ impl Sender {
         segment: &'static Segment,
         shown: Shown,
         lending: Rc<Lending>,
-        medium: Choice,
+        medium: Medium,
     ) -> Self {
         Sender { ring, segment, short: bulk::short(segment.ranks()), bulk: None, shown, lending, medium, tuner: Tuner::patient() }
     }

@@ -40,7 +40,7 @@ pub struct Distance {
 }
 
 /// The writer's choice.
-pub struct Choice {
+pub struct Medium {
     distance: Distance,
     /// Where ranks share cores, there is none: a ring is full after so many, and then the core has to be handed over.
     has_cores: bool,
@@ -48,10 +48,10 @@ pub struct Choice {
     is_near: bool,
 }
 
-impl Choice {
+impl Medium {
     /// For a new channel, in a job that may have a core for each rank.
     pub fn new(distance: Distance, has_cores: bool) -> Self {
-        Choice { distance, has_cores, count: 0, is_near: false }
+        Medium { distance, has_cores, count: 0, is_near: false }
     }
 
     /// Does the next payload, of `len` bytes, which is not short, go into the ring?
@@ -72,6 +72,8 @@ impl Choice {
 /// The reader's end.
 pub struct Reach {
     distance: Distance,
+    /// As [`Medium`] has it.
+    has_cores: bool,
     count: u32,
     mark: u64,
     /// Was the writer near the last time? (Once may be chance: the processor may have fetched the line with others.)
@@ -79,15 +81,15 @@ pub struct Reach {
 }
 
 impl Reach {
-    /// For a new channel.
-    pub fn new(distance: Distance) -> Self {
-        Reach { distance, count: 0, mark: 0, was_near: false }
+    /// For a new channel, as for [`Medium::new`].
+    pub fn new(distance: Distance, has_cores: bool) -> Self {
+        Reach { distance, has_cores, count: 0, mark: 0, was_near: false }
     }
 
     /// A payload of so many bytes has come. `load` gives a word, and how many ticks that took.
     #[inline(always)]
     pub fn has_come(&mut self, len: usize, load: impl FnOnce(&AtomicU64) -> (u64, u64)) {
-        if len > SHORT && len <= LONGEST {
+        if len > SHORT && len <= LONGEST && self.has_cores {
             self.medium_has_come(load);
         }
     }
@@ -117,14 +119,14 @@ impl Reach {
 mod tests {
     use super::*;
 
-    fn ends(has_cores: bool) -> (Choice, Reach) {
+    fn ends(has_cores: bool) -> (Medium, Reach) {
         let word = || -> &'static AtomicU64 { Box::leak(Box::new(AtomicU64::new(0))) };
         let distance = Distance { mark: word(), near: word() };
-        (Choice::new(distance, has_cores), Reach::new(distance))
+        (Medium::new(distance, has_cores), Reach::new(distance, has_cores))
     }
 
     /// How many of so many payloads of `len` bytes go into the ring, if to load the mark takes so many ticks each time?
-    fn in_ring(ends: &mut (Choice, Reach), payloads: u32, len: usize, took: impl Fn(u64) -> u64) -> usize {
+    fn in_ring(ends: &mut (Medium, Reach), payloads: u32, len: usize, took: impl Fn(u64) -> u64) -> usize {
         let into = |_| {
             let into = ends.0.is_for_ring(len);
             ends.1.has_come(len, |mark| (mark.load(Relaxed), took(mark.load(Relaxed))));

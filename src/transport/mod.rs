@@ -25,7 +25,7 @@ use channel::Shown;
 pub use channel::{Front, Receiver, Sender};
 use in_step::InStep;
 use lending::{Given, Lending};
-use medium::{Choice, Distance, Reach};
+use medium::{Distance, Medium, Reach};
 use ring::{RawMemory, Reader, Writer};
 use std::rc::Rc;
 
@@ -66,12 +66,12 @@ pub fn lending(segment: &'static Segment, me: usize, peer: usize) -> Rc<Lending>
 
 /// The writing end of the channel from rank `me` to rank `to`. Make it once.
 pub fn sender(segment: &'static Segment, me: usize, to: usize, lending: Rc<Lending>) -> Sender {
-    let medium = Choice::new(distance(segment, me, to), has_cores(segment));
+    let medium = Medium::new(distance(segment, me, to), has_cores(segment));
     Sender::new(Writer::new(memory(segment, me, to)), segment, shown(segment, me, to), lending, medium)
 }
 
 /// The reading end of the channel from rank `from` to rank `me`. Make it once.
 pub fn receiver(segment: &'static Segment, from: usize, me: usize, lending: Rc<Lending>) -> Receiver {
-    let reach = Reach::new(distance(segment, from, me));
+    let reach = Reach::new(distance(segment, from, me), has_cores(segment));
     Receiver::new(Reader::new(memory(segment, from, me)), segment, shown(segment, from, me), lending, reach)
 }
