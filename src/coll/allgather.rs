@@ -5,7 +5,7 @@
 use super::blocks::{even, uneven, Few};
 use super::board::{Desc, BRIEF};
 use super::local_copy::copy;
-use super::{check, exchange};
+use super::{alone, check, exchange};
 use crate::args::{Addr, Counts};
 use crate::comm::Comm;
 use crate::datatype::{Buffer, Plain};
@@ -25,6 +25,9 @@ pub fn allgather(
     let comm = crate::comm::get(comm)?;
     if let Some(one) = Plain::new(recvbuf, recvcount, recvtype).filter(|one| !comm.is_inter() && one.len() > 0) {
         let desc = Desc::current().data(one.len(), one.digest);
+        if let Some(result) = alone::moved(&comm, (sendbuf, sendcount, sendtype), || Some(one)) {
+            return result;
+        }
         if let Some(result) = brief(&comm, desc, (sendbuf, sendcount, sendtype), |j| one.part(j as isize, 1)) {
             return result;
         }
@@ -54,6 +57,9 @@ pub fn allgatherv(
     let n = comm.peers().members.len();
     if let Some(few) = Few::new(recvbuf, recvcounts, displs, recvtype, n) {
         let desc = Desc { digest: few.digest(), ..Desc::current() };
+        if let Some(result) = alone::moved(&comm, (sendbuf, sendcount, sendtype), || few.block(0)) {
+            return result;
+        }
         if let Some(result) = brief(&comm, desc, (sendbuf, sendcount, sendtype), |j| few.block(j)) {
             return result;
         }

@@ -10,7 +10,7 @@
 use super::board::{Board, Desc, Readers, Round, INLINE};
 use super::brief::{Brief, Fold, Predefined, Users};
 use super::reducer::Reducer;
-use super::{by_core, check, huge, pipeline, reduce, shares};
+use super::{alone, by_core, check, huge, pipeline, reduce, shares};
 use crate::args::{check_count, Addr};
 use crate::error::Result;
 use crate::handle::{CommH, OpH, TypeH};
@@ -70,6 +70,9 @@ fn any(sendbuf: Addr, recvbuf: Addr, count: i64, datatype: TypeH, op: OpH, comm:
         return result;
     }
     let comm = crate::comm::get(comm)?;
+    if let Some(result) = alone::reduced(&comm, sendbuf, recvbuf, count, datatype, op) {
+        return result;
+    }
     let count = check_count("count", count)?;
     let dt = crate::datatype::committed(datatype)?;
     let r = Reducer::new(crate::op::get(op)?, dt)?;

@@ -4,6 +4,7 @@
 //! [`super::alltoall`].
 
 use super::alltoall::{own, pieces, Blocks};
+use super::alone;
 use super::blocks::{mixed, uneven, Few};
 use super::board::{Desc, Readers, Round, BRIEF};
 use super::check;
@@ -73,7 +74,7 @@ pub fn alltoallw(
 #[inline(always)]
 fn brief(comm: &Comm, send: (Addr, Counts, Counts, TypeH), recv: (Addr, Counts, Counts, TypeH)) -> Option<Result> {
     let (n, me) = (comm.size(), comm.rank);
-    if comm.is_inter() || n == 1 || send.0.is_in_place() {
+    if comm.is_inter() || send.0.is_in_place() {
         return None;
     }
     let sends = Few::new(send.0, send.1, send.2, send.3, n)?;
@@ -84,6 +85,9 @@ fn brief(comm: &Comm, send: (Addr, Counts, Counts, TypeH), recv: (Addr, Counts, 
         all = all.checked_add(if j == me { 0 } else { sends.len() })?;
     }
     let (mine, mut own) = (sends.block(me)?, recvs.block(me)?);
+    if n == 1 {
+        return alone::put(mine, own);
+    }
     if all > BRIEF || mine.len() > own.len() {
         return None;
     }

@@ -3,6 +3,7 @@
 //! Each rank posts its block, slot by slot; the root copies all of them out. Each byte is moved twice. The only block of another rank may be a
 //! [`super::message`].
 
+use super::alone;
 use super::blocks::{even, uneven, Few};
 use super::board::{Desc, Readers, Round, BRIEF};
 use super::check::{self, Root};
@@ -31,6 +32,9 @@ pub fn gather(
     let comm = crate::comm::get(comm)?;
     if let Some(one) = Plain::new(recvbuf, recvcount, recvtype).filter(|one| comm.rank as i32 == root && one.len() > 0) {
         let desc = Desc::current().root(comm.rank).data(one.len(), one.digest);
+        if let Some(result) = alone::moved(&comm, (sendbuf, sendcount, sendtype), || Some(one)) {
+            return result;
+        }
         let all = || even(["recvbuf", "recvcount"], recvbuf, recvcount, recvtype, comm.size());
         if let Some(result) = collect_brief(&comm, desc, (sendbuf, sendcount, sendtype), |j| one.part(j as isize, 1), all) {
             return result;
@@ -66,6 +70,9 @@ pub fn gatherv(
     }
     let n = comm.peers().members.len();
     if let Some(few) = Few::new(recvbuf, recvcounts, displs, recvtype, n) {
+        if let Some(result) = alone::moved(&comm, (sendbuf, sendcount, sendtype), || few.block(0)) {
+            return result;
+        }
         let desc = Desc { digest: few.digest(), ..Desc::current().root(comm.rank) };
         let all = || uneven(["recvbuf", "recvcounts", "displs"], recvbuf, recvcounts, displs, recvtype, n);
         if let Some(result) = collect_brief(&comm, desc, (sendbuf, sendcount, sendtype), |j| few.block(j), all) {

@@ -3,6 +3,7 @@
 //! All collectives stand on the [`board`] of their communicator; one file per call (and its variants for
 //! intercommunicators). The reducing ones share [`reducer`], so they agree bit for bit.
 
+mod alone;
 mod apart;
 mod blocks;
 pub mod board;

@@ -14,7 +14,7 @@ use super::board::{Board, Desc, Readers, Round, BRIEF, INLINE};
 use super::brief::{Brief, Fold, Predefined, Users};
 use super::check::{self, Root};
 use super::reducer::{Out, Places, Reducer, Sources};
-use super::{direct, huge, pipeline, shares};
+use super::{alone, direct, huge, pipeline, shares};
 use crate::args::{check_count, Addr};
 use crate::comm::Comm;
 use crate::copy::LINE;
@@ -61,6 +61,9 @@ fn any(sendbuf: Addr, recvbuf: Addr, count: i64, datatype: TypeH, op: OpH, root:
     }
     let comm = crate::comm::get(comm)?;
     let root = check::root(&comm, root)?;
+    if let Some(result) = alone::reduced(&comm, sendbuf, recvbuf, count, datatype, op) {
+        return result;
+    }
     let count = check_count("count", count)?;
     let board = &comm.coll.board;
     if root == Root::Bystander {

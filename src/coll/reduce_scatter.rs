@@ -10,7 +10,7 @@ use super::direct::{self, Call};
 use super::pipeline::{self, Waits};
 use super::reducer::{Out, Places, Reducer, Sources};
 use super::turns::Turns;
-use super::{brief_blocks, check, huge};
+use super::{alone, brief_blocks, check, huge};
 use crate::args::{check_count, Addr, Counts};
 use crate::comm::Comm;
 use crate::copy::{self, LINE};
@@ -67,6 +67,9 @@ pub fn reduce_scatter_block(sendbuf: Addr, recvbuf: Addr, recvcount: i64, dataty
     if let Some(result) = brief_blocks::run(&comm, (sendbuf, recvbuf), datatype, op, &Blocks::Equal(count)) {
         return result;
     }
+    if let Some(result) = alone::reduced(&comm, sendbuf, recvbuf, recvcount, datatype, op) {
+        return result;
+    }
     let dt = crate::datatype::committed(datatype)?;
     let r = Reducer::new(crate::op::get(op)?, dt)?;
     run(&comm, &r, sendbuf, recvbuf, Blocks::Equal(count))
@@ -84,7 +87,8 @@ pub fn reduce_scatter(sendbuf: Addr, recvbuf: Addr, recvcounts: Counts, datatype
         end += std::mem::replace(at, end);
     }
     let blocks = Blocks::Uneven(&arrays.0);
-    let result = match brief_blocks::run(&comm, (sendbuf, recvbuf), datatype, op, &blocks) {
+    let alone = || alone::reduced(&comm, sendbuf, recvbuf, end as i64, datatype, op);
+    let result = match brief_blocks::run(&comm, (sendbuf, recvbuf), datatype, op, &blocks).or_else(alone) {
         Some(result) => result,
         None => {
             let dt = crate::datatype::committed(datatype)?;

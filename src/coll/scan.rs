@@ -7,7 +7,7 @@ use super::board::{Desc, Readers, INLINE};
 use super::brief::{Brief, Fold, Predefined, Users};
 use super::pipeline::{self, Waits};
 use super::reducer::{Out, Places, Reducer, Sources};
-use super::{check, huge, reduce};
+use super::{alone, check, huge, reduce};
 use crate::args::{check_count, Addr};
 use crate::err;
 use crate::error::{Class, Result};
@@ -83,6 +83,10 @@ fn any(sendbuf: Addr, recvbuf: Addr, count: i64, datatype: TypeH, op: OpH, comm:
     let comm = crate::comm::get(comm)?;
     if comm.is_inter() {
         return err!(Class::Comm, "comm is an intercommunicator; scans are defined for intracommunicators only");
+    }
+    let alone = if inclusive { alone::reduced } else { alone::reduced_before };
+    if let Some(result) = alone(&comm, sendbuf, recvbuf, count, datatype, op) {
+        return result;
     }
     let count = check_count("count", count)?;
     let dt = crate::datatype::committed(datatype)?;

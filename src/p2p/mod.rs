@@ -149,6 +149,11 @@ fn poll_once(depth: Depth, peer: impl FnOnce() -> i32) {
     }
 }
 
+/// The handle of what was complete when its call returned.
+pub fn complete_handle() -> Result<RequestH> {
+    engine().p2p.complete_handle()
+}
+
 /// Waits until everything that was sent has left this process: MPI_Finalize calls it (MPI 5.0, section 11.2.2).
 pub fn finalize() -> Result {
     let Some(ep) = engine().p2p.endpoint.get() else { return Ok(()) };

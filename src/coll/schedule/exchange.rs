@@ -3,7 +3,7 @@
 #![allow(clippy::too_many_arguments)] // The standard gives them.
 
 use super::notice::{self, What};
-use super::{forms, short_or_long, Schedule};
+use super::{forms_of_blocking, short_or_long, Schedule};
 use crate::args::{Addr, Counts, Handles};
 use crate::coll::blocks::{even, mixed, uneven};
 use crate::coll::board::Desc;
@@ -241,7 +241,7 @@ short_or_long! {
         sendbuf: Addr, sendcount: i64, sendtype: TypeH, recvbuf: Addr, recvcount: i64, recvtype: TypeH);
 }
 
-forms! {
+forms_of_blocking! {
     /// MPI_Iallgatherv.
     iallgatherv allgatherv_init = allgatherv(
         sendbuf: Addr, sendcount: i64, sendtype: TypeH, recvbuf: Addr, recvcounts: Counts, displs: Counts, recvtype: TypeH);

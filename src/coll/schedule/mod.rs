@@ -181,12 +181,31 @@ macro_rules! forms {
 }
 pub(crate) use forms;
 
+/// The same of a call that has a blocking form of the same name, which a rank alone in its communicator carries out at once.
+macro_rules! forms_of_blocking {
+    ($($(#[$doc:meta])* $now:ident $later:ident = $make:ident($($arg:ident: $type:ty),*);)*) => {$(
+        $(#[$doc])*
+        #[allow(clippy::too_many_arguments)]
+        pub fn $now($($arg: $type,)* comm: crate::handle::CommH) -> crate::error::Result<crate::handle::RequestH> {
+            match crate::coll::alone::at_once(comm, || crate::coll::$make($($arg,)* comm)) {
+                Some(done) => done,
+                None => $make($($arg,)* comm)?.request(false),
+            }
+        }
+        crate::coll::schedule::persistent!($later = $make($($arg: $type),*));
+    )*};
+}
+pub(crate) use forms_of_blocking;
+
 /// The same of a call whose nonblocking form may be one of [notices](notice), which the first function starts if it can.
 macro_rules! short_or_long {
     ($($(#[$doc:meta])* $now:ident $later:ident = $short:ident or $make:ident($($arg:ident: $type:ty),*);)*) => {$(
         $(#[$doc])*
         #[allow(clippy::too_many_arguments)]
         pub fn $now($($arg: $type,)* comm: crate::handle::CommH) -> crate::error::Result<crate::handle::RequestH> {
+            if let Some(done) = crate::coll::alone::at_once(comm, || crate::coll::$make($($arg,)* comm)) {
+                return done;
+            }
             match $short($($arg,)* comm)? {
                 Some(started) => Ok(started),
                 None => $make($($arg,)* comm)?.request(false),

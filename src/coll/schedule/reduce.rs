@@ -2,7 +2,7 @@
 //! ranks in rank order, in one pass.
 
 use super::notice::{self, What};
-use super::{forms, short_or_long, Schedule};
+use super::{forms_of_blocking, short_or_long, Schedule};
 use crate::args::{check_count, Addr, Counts};
 use crate::coll::board::{Desc, NOTICE};
 use crate::coll::check::{self, Root};
@@ -216,7 +216,7 @@ fn scattered(v: &Vector, sendbuf: Addr, recvbuf: Addr, cut: &[Range<usize>]) -> 
     Ok(s)
 }
 
-fn reduce_scatter_blocks(sendbuf: Addr, recvbuf: Addr, recvcount: i64, datatype: TypeH, op: OpH, comm: CommH) -> Result<Schedule> {
+fn reduce_scatter_block(sendbuf: Addr, recvbuf: Addr, recvcount: i64, datatype: TypeH, op: OpH, comm: CommH) -> Result<Schedule> {
     let each = check_count("recvcount", recvcount)?;
     let p = crate::comm::get(comm)?.size();
     let v = Vector::new(comm, each * p, datatype, op)?;
@@ -310,14 +310,14 @@ short_or_long! {
     /// MPI_Iallreduce.
     iallreduce allreduce_init = short_allreduce or allreduce(sendbuf: Addr, recvbuf: Addr, count: i64, datatype: TypeH, op: OpH);
     /// MPI_Ireduce_scatter_block.
-    ireduce_scatter_block reduce_scatter_block_init = short_reduce_scatter_block or reduce_scatter_blocks(
+    ireduce_scatter_block reduce_scatter_block_init = short_reduce_scatter_block or reduce_scatter_block(
         sendbuf: Addr, recvbuf: Addr, recvcount: i64, datatype: TypeH, op: OpH);
     /// MPI_Ireduce_scatter.
     ireduce_scatter reduce_scatter_init = short_reduce_scatter or reduce_scatter(
         sendbuf: Addr, recvbuf: Addr, recvcounts: Counts, datatype: TypeH, op: OpH);
 }
 
-forms! {
+forms_of_blocking! {
     /// MPI_Ireduce.
     ireduce reduce_init = reduce(sendbuf: Addr, recvbuf: Addr, count: i64, datatype: TypeH, op: OpH, root: i32);
     /// MPI_Iscan.

@@ -2,7 +2,7 @@
 
 #![allow(clippy::too_many_arguments)] // The standard gives them.
 
-use super::{forms, Schedule};
+use super::{forms_of_blocking, Schedule};
 use crate::args::{Addr, Counts};
 use crate::coll::blocks::{even, uneven};
 use crate::coll::check::{self, Root};
@@ -140,7 +140,7 @@ fn scatterv(
     from_root(comm, root, (recvbuf, recvcount, recvtype), |n| uneven(names, sendbuf, sendcounts, displs, sendtype, n))
 }
 
-forms! {
+forms_of_blocking! {
     /// MPI_Ibcast.
     ibcast bcast_init = bcast(buffer: Addr, count: i64, datatype: TypeH, root: i32);
     /// MPI_Igather.
