@@ -131,7 +131,12 @@ fn wait_any_done(n: usize, requests: HandlesMut<RequestKind>) -> Result {
     if all.iter().any(|r| r.peer != why.peer) {
         why.peer = -1;
     }
-    progress::wait(why, || Ok(all.iter().any(|r| r.is_done()).then_some(())))
+    let mut done = || Ok(all.iter().any(|r| r.is_done()).then_some(()));
+    match why.peer {
+        // There are several to come: those on this core had better begin soon.
+        -1 => progress::wait_with(why, |_| false, &mut done),
+        _ => progress::wait(why, &mut done),
+    }
 }
 
 /// What has failed in a call for several requests: the first one's index and error, and how many.

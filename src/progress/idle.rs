@@ -1,7 +1,8 @@
 //! Calls that do not wait (MPI_Test, MPI_Iprobe), of a program that asks again until it has what it asks for: it waits all the same, and is in others' way as
 //! whoever waits.
 
-use super::wait::{crowded, has_cores, SPINS_ON_ONE_CORE, SPINS_TO_LOOK_AROUND, STAYS};
+use super::anybody::ANYBODY;
+use super::wait::{crowded, has_cores, SPINS_TO_LOOK_AROUND, STAYS};
 use super::{place, turns};
 use crate::launch::Job;
 use crate::sync::atomic::Ordering::Relaxed;
@@ -26,10 +27,20 @@ fn idle_among_others(job: &Job, vain: u32, peer: impl FnOnce() -> i32) {
     if !crowded(job) {
         if vain.is_multiple_of(SPINS_TO_LOOK_AROUND) {
             place::look_around(job);
-        } else if vain.is_multiple_of(SPINS_ON_ONE_CORE) {
             std::thread::yield_now();
         }
-    } else if vain.is_multiple_of(STAYS + 1) || !turns::runs_elsewhere(job, peer()) {
+        return;
+    }
+    let may_come = match peer() {
+        -1 => {
+            if vain == 1 {
+                ANYBODY.has_sent();
+            }
+            ANYBODY.may_send(job)
+        }
+        peer => !vain.is_multiple_of(STAYS + 1) && turns::runs_elsewhere(job, peer),
+    };
+    if !may_come {
         let attending = status.attending.load(Relaxed);
         turns::offer(job);
         // It may compute before it asks again.

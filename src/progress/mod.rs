@@ -1,5 +1,6 @@
 //! Waiting, in one place for everything, and the one place that polls.
 
+mod anybody;
 pub mod bell;
 mod idle;
 mod kernel;

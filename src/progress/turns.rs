@@ -12,7 +12,7 @@
 use super::kernel::{running, yield_to_place};
 use super::place::{cpus, go, say};
 use crate::launch::Job;
-use crate::shm::MAX_RANKS;
+use crate::shm::{RankState, MAX_RANKS};
 use crate::sync::atomic::Ordering::Relaxed;
 use nix::sched::{sched_getaffinity, sched_getcpu};
 use nix::unistd::Pid;
@@ -64,6 +64,8 @@ static TURNS: Turns = Turns {
     sharing: [const { AtomicU64::new(0) }; MAX_RANKS / 64],
 };
 
+/// Ranks that are looked at for any that runs elsewhere.
+const MOST: usize = 16;
 /// Offers between two looks, at least. (A look takes a cache line of every rank.)
 const LOOK: usize = 256;
 /// The same if the kernel has moved this rank, which may leave two cores with three ranks and one.
@@ -121,11 +123,26 @@ fn wrong(offered: u32, me: u32, before: u32, before_that: u32) -> u32 {
     }
 }
 
-/// Does `peer` (-1 for nobody in particular) run on another core just now? Then what this rank wants of it may come at once.
+/// Does `peer` run on another core just now? Then what this rank wants of it may come at once. -1 is nobody in particular, of whom that is not known.
 #[inline]
 pub fn runs_elsewhere(job: &Job, peer: i32) -> bool {
-    let Some(peer) = usize::try_from(peer).ok().map(|p| &job.segment.rank(p).status) else { return false };
+    usize::try_from(peer).is_ok_and(|peer| is_elsewhere(job, peer))
+}
+
+#[inline]
+fn is_elsewhere(job: &Job, peer: usize) -> bool {
+    let peer = &job.segment.rank(peer).status;
     peer.attending.load(Relaxed) != AWAY && peer.cpu.load(Relaxed) != job.segment.rank(job.rank).status.cpu.load(Relaxed)
+}
+
+/// Does anybody who may send a message? (Of many ranks only some are looked at.)
+pub fn any_runs_elsewhere(job: &Job) -> bool {
+    let may_send = |rank: usize| {
+        let status = &job.segment.rank(rank).status;
+        let in_collective = status.attending.load(Relaxed) == HERE && status.collective.load(Relaxed) != 0;
+        !in_collective && status.state.load(Relaxed) == RankState::Running as u32
+    };
+    (1..job.size.min(MOST + 1)).map(|k| (job.rank + k) % job.size).any(|rank| is_elsewhere(job, rank) && may_send(rank))
 }
 
 /// Did `rank` run on this rank's core when that last looked? (To look now takes a line that another core may be writing.)

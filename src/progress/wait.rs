@@ -1,5 +1,6 @@
 //! Spin while there are cores to spare, then sleep on the doorbell.
 
+use super::anybody::ANYBODY;
 use super::bell::{self, Barrier};
 
 use super::kernel::{barrier_everywhere, futex_wait, futex_wake, now_ns, register_membarrier};
@@ -129,12 +130,9 @@ pub fn wake(segment: &Segment, rank: usize) {
 
 /// Looks before the core is offered to others while what is waited for may come without that: about as long as a switch takes.
 pub(super) const STAYS: u32 = 32;
-/// Looks before the core is offered to others, even if enough are free, in a job of more
-/// ranks than cores.
-pub(super) const SPINS_ON_ONE_CORE: u32 = 128;
-
-/// Looks after which a rank makes sure that it has a core of its own, while there is one for each.
-pub(super) const SPINS_TO_LOOK_AROUND: u32 = 256;
+/// Looks after which a rank makes sure that it has a core of its own, while there is one for each. In a job of more ranks than cores it offers its core then, too: so
+/// two that share one may answer each other before they have looked more often than this.
+pub(super) const SPINS_TO_LOOK_AROUND: u32 = 128;
 
 /// Are there more ranks awake than cores to run them? Then whoever spins keeps others from what it waits for.
 #[inline]
@@ -165,8 +163,15 @@ pub fn spins(job: &Job) -> u32 {
 
 /// Waits until `ready` gives a value or an error, making progress on everything else meanwhile.
 #[inline]
-pub fn wait<T>(why: Waiting, ready: impl FnMut() -> Result<Option<T>>) -> Result<T> {
-    wait_with(why, |job| turns::runs_elsewhere(job, why.peer), ready)
+pub fn wait<T>(why: Waiting, mut ready: impl FnMut() -> Result<Option<T>>) -> Result<T> {
+    if let Some(v) = ready()? {
+        return Ok(v);
+    }
+    // (In a collective it is better to hand the core over, to those that have not called it.)
+    if why.peer < 0 && why.call == 0 {
+        return wait_slow(engine(), why, &|job| ANYBODY.may_send(job), &mut ready).inspect(|_| ANYBODY.has_sent());
+    }
+    wait_slow(engine(), why, &|job| turns::runs_elsewhere(job, why.peer), &mut ready)
 }
 
 /// The same for who can tell whether what it waits for may come `soon` although it does not offer its core: asked only in a job of more
@@ -224,7 +229,7 @@ fn wait_slow<T>(
                 }
                 if spins < SPINS_ON_QUOTA || spins < SPINS && !overspends(post.job) {
                     // Two ranks that play to each other may have been put on one core while others are free.
-                    if more_ranks && spins % SPINS_ON_ONE_CORE == 0 {
+                    if more_ranks && spins % SPINS_TO_LOOK_AROUND == 0 {
                         std::thread::yield_now();
                     } else {
                         pause();
