@@ -1,5 +1,5 @@
 /* Calls that no other program here times: operations of the user, buffered sends, neighborhood and nonblocking collectives, ranks that send to one without waiting for each
- * other, and making datatypes. A line for each (see place_tell): the best of some rounds, on the slowest rank; results are checked. */
+ * other or are answered by it, messages that are looked for again and again, and making datatypes. A line for each (see place_tell): the best of some rounds, on the slowest rank; results are checked. */
 #define _GNU_SOURCE
 #include <mpi.h>
 #include <stddef.h>
@@ -80,6 +80,38 @@ static void send_to_one(void) {
     for (int j = 1; j < size; j++)
         MPI_Irecv(gathered + j * doubles(), (int)bytes, MPI_BYTE, j, 0, MPI_COMM_WORLD, &requests[j]);
     MPI_Waitall(size - 1, requests + 1, MPI_STATUSES_IGNORE);
+}
+
+/* An exchange of messages that are looked for again and again. */
+static void exchange_tested(int from, int to) {
+    MPI_Request requests[2];
+    MPI_Irecv(in, (int)bytes, MPI_BYTE, from, 0, MPI_COMM_WORLD, &requests[0]);
+    MPI_Isend(out, (int)bytes, MPI_BYTE, to, 0, MPI_COMM_WORLD, &requests[1]);
+    for (int done = 0; !done;)
+        MPI_Testall(2, requests, &done, MPI_STATUSES_IGNORE);
+}
+
+/* Ranks 0 and 1; the others wait for them. */
+static void two_tested(void) {
+    if (rank < 2)
+        exchange_tested(1 - rank, 1 - rank);
+}
+
+static void all_tested(void) { exchange_tested(left(), right()); }
+
+/* Rank 0 answers the others, whoever comes next. */
+static void server(void) {
+    MPI_Status status;
+    if (rank > 0) {
+        MPI_Send(out, (int)bytes, MPI_BYTE, 0, 0, MPI_COMM_WORLD);
+        MPI_Recv(in, (int)bytes, MPI_BYTE, 0, 0, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+    }
+    for (int k = 1; k < size && rank == 0; k++) {
+        MPI_Probe(MPI_ANY_SOURCE, 0, MPI_COMM_WORLD, &status);
+        int from = status.MPI_SOURCE;
+        MPI_Recv(gathered + from * doubles(), (int)bytes, MPI_BYTE, from, 0, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+        MPI_Send(out, (int)bytes, MPI_BYTE, from, 0, MPI_COMM_WORLD);
+    }
 }
 
 static void igather(void) {
@@ -202,6 +234,17 @@ static void of_others(void) {
             wrong |= gathered[j * doubles() + k] != k % 7 + j;
 }
 
+static void of_partner(void) {
+    for (int k = 0; k < doubles() && rank < 2; k++)
+        wrong |= in[k] != k % 7 + 1 - rank;
+}
+
+static void of_server(void) {
+    of_others();
+    for (int k = 0; k < doubles() && rank > 0; k++)
+        wrong |= in[k] != k % 7;
+}
+
 static void nothing(void) {}
 
 static const struct {
@@ -217,6 +260,9 @@ static const struct {
     {"neighbor_alltoall", neighbor_alltoall, any_of_left, {8, 1024, 16384, 262144}},
     {"neighbor_allgather", neighbor_allgather, of_left, {8, 1024, 16384, 262144}},
     {"send_to_one", send_to_one, of_others, {8, 1024, 16384, 262144}},
+    {"two_tested", two_tested, of_partner, {8, 1024, 16384, 262144}},
+    {"all_tested", all_tested, of_left, {8, 1024, 16384, 262144}},
+    {"server", server, of_server, {8, 1024, 16384, 262144}},
     {"igather", igather, of_others, {8, 1024, 16384, 262144}},
     {"ireduce", ireduce, sums_of_root, {8, 1024, 16384, 262144}},
     {"ibarrier", ibarrier, nothing, {1}},

@@ -50,7 +50,7 @@ TITLES = {
     "others": (
         "Other calls",
         "Microseconds on the slowest rank. `user`: an operation of the user, a loop over doubles compiled with -O3, in `struct` over a double and an int with a gap. `neighbor`: a ring.\n"
-        "`send_to_one`, `igather`, `ireduce`: all to rank 0, in a loop with nothing between. `overlapped`: MPI_Iallreduce with some 8 us of computing before its MPI_Wait. `type`: a datatype made, committed and freed (100 blocks, or a cube of 10 in one of 40).",
+        "`send_to_one`, `igather`, `ireduce`: all to rank 0, in a loop with nothing between. `two_tested`: ranks 0 and 1 exchange messages and look for them with MPI_Testall while the others wait; `all_tested`: all do, in a ring. `server`: rank 0 answers whoever comes next, by MPI_Probe. `overlapped`: MPI_Iallreduce with some 8 us of computing before its MPI_Wait. `type`: a datatype made, committed and freed (100 blocks, or a cube of 10 in one of 40).",
     ),
 }
 
