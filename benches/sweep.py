@@ -11,7 +11,7 @@ from libraries import LIBRARIES, compile_with, job, settings
 ORDER = ["pingpong", "stream", "late", "tested", "sendrecv", "reduce", "reduce_scatter", "reduce_scatter_block", "allreduce", "scatter", "scatterv", "bcast", "barrier",
          "reduce_0", "scatter_0", "bcast_0"]
 # Those of others.c.
-ORDER += ["user_reduce", "user_allreduce", "user_reduce_scatter_block", "user_allreduce_struct", "bsend", "neighbor_alltoall", "neighbor_allgather", "send_to_one", "igather", "ireduce",
+ORDER += ["user_reduce", "user_allreduce", "user_reduce_scatter_block", "user_allreduce_struct", "bsend", "neighbor_alltoall", "neighbor_allgather", "send_to_one", "two_tested", "all_tested", "server", "igather", "ireduce",
           "ibarrier", "iallreduce", "overlapped", "iallgather",
           "type_vector", "type_indexed", "type_struct", "type_subarray"]
 

@@ -129,14 +129,10 @@ fn wait_any_done(n: usize, requests: HandlesMut<RequestKind>) -> Result {
     }
     let mut why = all[0].waiting();
     if all.iter().any(|r| r.peer != why.peer) {
-        why.peer = -1;
+        // There are several to come: those of ranks on this core had better begin soon.
+        (why.peer, why.any) = (-1, false);
     }
-    let mut done = || Ok(all.iter().any(|r| r.is_done()).then_some(()));
-    match why.peer {
-        // There are several to come: those on this core had better begin soon.
-        -1 => progress::wait_with(why, |_| false, &mut done),
-        _ => progress::wait(why, &mut done),
-    }
+    progress::wait(why, || Ok(all.iter().any(|r| r.is_done()).then_some(())))
 }
 
 /// What has failed in a call for several requests: the first one's index and error, and how many.

@@ -41,7 +41,8 @@ fn target(source: i32, tag: i32, comm: CommH) -> Result<Option<Target>> {
     check::recv_tag(tag)?;
     let peer = check::source(&comm, source)?;
     let key = Key { context: comm.context, source, tag };
-    let why = Waiting { context: comm.context, peer: peer.world(), tag: tag.max(-1), root: -1, call: 0 };
+    let world = peer.world();
+    let why = Waiting { context: comm.context, peer: world, tag: tag.max(-1), root: -1, any: world < 0, call: 0 };
     Ok((peer != Peer::Null).then_some(Target { comm, key, why }))
 }
 

@@ -253,7 +253,8 @@ impl Request {
             (Role::Task(task), Some(comm)) => (comm.context, task.number()),
             _ => (self.key.context & !crate::comm::INTERNAL, 0),
         };
-        crate::progress::Waiting { context, peer: self.peer, tag: self.key.tag.max(-1), root: -1, call }
+        let any = self.peer < 0 && matches!(self.role, Role::Receive);
+        crate::progress::Waiting { context, peer: self.peer, tag: self.key.tag.max(-1), root: -1, any, call }
     }
 }
 

@@ -2,7 +2,6 @@
 //! server's clients are on both. So it stays for a while if anybody runs elsewhere, and ever more rarely if that was in vain.
 
 use super::turns;
-use super::wait::STAYS;
 use crate::launch::Job;
 use crate::sync::atomic::Ordering::Relaxed;
 use std::sync::atomic::AtomicU32;
@@ -16,6 +15,9 @@ pub(super) struct Anybody {
     /// and how often it did the last time.
     last: AtomicU32,
 }
+
+/// Looks before the core is handed over: what is long takes so long to write that others may begin with theirs meanwhile.
+const STAYS: u32 = 16;
 
 /// At most.
 const MOST_DOUBTS: u32 = 63;

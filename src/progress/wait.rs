@@ -26,6 +26,8 @@ pub struct Waiting {
     pub tag: i32,
     /// Root of a collective, or -1.
     pub root: i32,
+    /// Is it a message, from whomever it may come?
+    pub any: bool,
     /// Which collective of the communicator, by number, or 0.
     pub call: u32,
 }
@@ -167,8 +169,7 @@ pub fn wait<T>(why: Waiting, mut ready: impl FnMut() -> Result<Option<T>>) -> Re
     if let Some(v) = ready()? {
         return Ok(v);
     }
-    // (In a collective it is better to hand the core over, to those that have not called it.)
-    if why.peer < 0 && why.call == 0 {
+    if why.any {
         return wait_slow(engine(), why, &|job| ANYBODY.may_send(job), &mut ready).inspect(|_| ANYBODY.has_sent());
     }
     wait_slow(engine(), why, &|job| turns::runs_elsewhere(job, why.peer), &mut ready)

@@ -136,7 +136,7 @@ impl<'b> Round<'b> {
     }
 
     fn why(&self, peer: i32) -> Waiting {
-        Waiting { context: self.board.context, peer, tag: -1, root: self.desc.root, call: self.seq as u32 }
+        Waiting { context: self.board.context, peer, tag: -1, root: self.desc.root, any: false, call: self.seq as u32 }
     }
 
     /// A slot of `bytes` bytes for `round`, free to write: waits until the readers of what was there are done.
