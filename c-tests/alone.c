@@ -122,7 +122,9 @@ int main(int argc, char **argv) {
         nothing_before(lengths[i]);
     }
     brief_ones();
-    wrong_ones();
+    /* (MPICH crashes at a negative count here.) */
+    if (!on_mpich())
+        wrong_ones();
     MPI_Type_free(&gaps);
     return check_done();
 }
