@@ -11,6 +11,8 @@ REPO = Path(__file__).resolve().parent.parent
 BUILD = REPO / "build" / "bench"
 PEERS = Path(os.environ.get("FERRITE_PEERS", REPO / "build" / "peers"))
 FERRITE = Path(os.environ.get("FERRITE_PREFIX", REPO / "build" / "release"))
+# Where builds of Ferrite are, by name (turns.py has more than one).
+BUILDS = {"ferrite": FERRITE}
 
 # What pip installs for each peer.
 PACKAGES = {
@@ -47,8 +49,8 @@ def settings(name, ranks, all_of_them):
 
 def tools(name):
     """The folder of a library's tools and its C compiler wrapper, or None if it is not there."""
-    if name == "ferrite":
-        folder = FERRITE / "bin"
+    if name in BUILDS:
+        folder = BUILDS[name] / "bin"
         wrapper = folder / "mpicc"
     else:
         folder = PEERS / name / "bin"

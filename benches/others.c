@@ -1,15 +1,11 @@
 /* Calls that no other program here times: operations of the user, buffered sends, neighborhood and nonblocking collectives, ranks that send to one without waiting for each
- * other or are answered by it, messages that are looked for again and again, and making datatypes. A line for each (see place_tell): the best of some rounds, on the slowest rank; results are checked. */
+ * other or are answered by it, messages that are looked for again and again, and making datatypes. */
 #define _GNU_SOURCE
 #include <mpi.h>
 #include <stddef.h>
 #include <stdio.h>
-#include <stdlib.h>
 
-#include "place.h"
-#include "supply.h"
-
-enum { MOST = 1 << 17, ROUNDS = 5, RANKS = 64 }; /* doubles, and ranks at most */
+#include "frame.h"
 
 /* A number and where it comes from, with a gap behind, as the compiler makes it. */
 struct place {
@@ -17,9 +13,6 @@ struct place {
     int rank;
 };
 
-static int rank, size, wrong;
-static long bytes;
-static double *out, *in, *gathered;
 static struct place *places, *least;
 static MPI_Op sum, first_least;
 static MPI_Datatype place_type;
@@ -42,8 +35,6 @@ static void smaller(void *left, void *right, int *n, MPI_Datatype *type) {
             b[i] = a[i];
 }
 
-static int doubles(void) { return (int)(bytes / 8); }
-
 static void user_reduce(void) { MPI_Reduce(out, in, doubles(), MPI_DOUBLE, sum, 0, MPI_COMM_WORLD); }
 
 static void user_allreduce(void) { MPI_Allreduce(out, in, doubles(), MPI_DOUBLE, sum, MPI_COMM_WORLD); }
@@ -56,10 +47,6 @@ static void user_reduce_scatter(void) {
 static void user_struct(void) {
     MPI_Allreduce(places, least, (int)(bytes / (long)sizeof *places), place_type, first_least, MPI_COMM_WORLD);
 }
-
-static int left(void) { return (rank + size - 1) % size; }
-
-static int right(void) { return (rank + 1) % size; }
 
 static void bsend(void) {
     MPI_Bsend(out, (int)bytes, MPI_BYTE, right(), 0, MPI_COMM_WORLD);
@@ -194,64 +181,13 @@ static void type_subarray(void) {
     use(type);
 }
 
-/* What a call leaves: the sum of all ranks' k % 7 + rank, the first rank's place, or a neighbor's data. */
-static void sums(int n, int behind) {
-    for (int k = 0; k < n; k++)
-        wrong |= in[k] != size * ((k + behind) % 7) + size * (size - 1) / 2;
-}
-
-static void all_sums(void) { sums(doubles(), 0); }
-
-static void sums_of_root(void) { sums(rank == 0 ? doubles() : 0, 0); }
-
-static void my_sums(void) { sums(doubles() / size, rank * (doubles() / size)); }
-
+/* What these leave: the first rank's place. */
 static void first_places(void) {
     for (long k = 0; k < bytes / (long)sizeof *places; k++)
         wrong |= least[k].value != (double)(k % 7) || least[k].rank != 0;
 }
 
-static void of_left(void) {
-    for (int k = 0; k < doubles(); k++)
-        wrong |= in[k] != k % 7 + left();
-}
-
-/* (Of two ranks, each is the other's left and right neighbor, and libraries differ in which block comes first.) */
-static void any_of_left(void) {
-    for (int k = 0; k < doubles(); k++)
-        wrong |= in[k] != k % 7 + left() && in[k] != (k + doubles()) % 7 + left();
-}
-
-static void of_all(void) {
-    for (int j = 0; j < size; j++)
-        for (int k = 0; k < doubles(); k++)
-            wrong |= gathered[j * doubles() + k] != k % 7 + j;
-}
-
-static void of_others(void) {
-    for (int j = 1; j < size && rank == 0; j++)
-        for (int k = 0; k < doubles(); k++)
-            wrong |= gathered[j * doubles() + k] != k % 7 + j;
-}
-
-static void of_partner(void) {
-    for (int k = 0; k < doubles() && rank < 2; k++)
-        wrong |= in[k] != k % 7 + 1 - rank;
-}
-
-static void of_server(void) {
-    of_others();
-    for (int k = 0; k < doubles() && rank > 0; k++)
-        wrong |= in[k] != k % 7;
-}
-
-static void nothing(void) {}
-
-static const struct {
-    const char *name;
-    void (*run)(void), (*check)(void);
-    long sizes[4]; /* bytes */
-} calls[] = {
+static const struct call calls[] = {
     {"user_reduce", user_reduce, sums_of_root, {16, 1024, 16384, 262144}},
     {"user_allreduce", user_allreduce, all_sums, {16, 1024, 16384, 262144}},
     {"user_reduce_scatter_block", user_reduce_scatter, my_sums, {64, 1024, 16384, 262144}},
@@ -275,40 +211,20 @@ static const struct {
     {"type_subarray", type_subarray, nothing, {1}},
 };
 
-static double seconds(void (*run)(void), int n) {
-    MPI_Barrier(MPI_COMM_WORLD);
-    double start = MPI_Wtime();
-    for (int i = 0; i < n; i++)
-        run();
-    double mine = (MPI_Wtime() - start) / n, slowest;
-    MPI_Allreduce(&mine, &slowest, 1, MPI_DOUBLE, MPI_MAX, MPI_COMM_WORLD);
-    return slowest;
-}
-
 static void fill(void) {
-    for (int k = 0; k < MOST; k++) {
-        out[k] = k % 7 + rank;
-        in[k] = -1;
+    frame_fill();
+    for (int k = 0; k < doubles(); k++) {
         places[k] = (struct place){k % 7, rank};
         least[k] = (struct place){-1, -1};
     }
-    for (int k = 0; k < size * doubles(); k++)
-        gathered[k] = -1;
 }
 
 int main(int argc, char **argv) {
-    MPI_Init(&argc, &argv);
-    MPI_Comm_rank(MPI_COMM_WORLD, &rank);
-    MPI_Comm_size(MPI_COMM_WORLD, &size);
-    place_init(rank, size);
-    supply_memory(size);
-    out = malloc(MOST * sizeof *out);
-    in = malloc(MOST * sizeof *in);
+    frame_begin(&argc, &argv);
     places = malloc(MOST * sizeof *places);
     least = malloc(MOST * sizeof *least);
-    gathered = malloc(MOST * sizeof *gathered * size);
     void *space = malloc(1 << 22);
-    if (size > RANKS || !gathered || !out || !in || !places || !least || !space)
+    if (!places || !least || !space)
         MPI_Abort(MPI_COMM_WORLD, 1);
     int room = 1 << 22, one = 1, lengths[] = {1, 1};
     MPI_Buffer_attach(space, room);
@@ -319,30 +235,12 @@ int main(int argc, char **argv) {
     MPI_Type_create_struct(2, lengths, starts, types, &place_type);
     MPI_Type_commit(&place_type);
     MPI_Cart_create(MPI_COMM_WORLD, 1, &size, &one, 0, &ring);
-    for (size_t c = 0; c < sizeof calls / sizeof *calls; c++)
-        for (int s = 0; s < 4 && calls[c].sizes[s] > 0; s++) {
-            bytes = calls[c].sizes[s];
-            fill();
-            calls[c].run();
-            calls[c].check();
-            double once = seconds(calls[c].run, 20), best = 1e9;
-            int n = (int)(2e-3 / once) + 1;
-            struct place_before before = place_begin();
-            for (int round = 0; round < ROUNDS; round++) {
-                double took = seconds(calls[c].run, n);
-                best = took < best ? took : best;
-            }
-            place_tell(before, calls[c].name, bytes, best);
-        }
-    int any;
-    MPI_Allreduce(&wrong, &any, 1, MPI_INT, MPI_MAX, MPI_COMM_WORLD);
-    if (any)
-        MPI_Abort(MPI_COMM_WORLD, 2);
+    frame_cells(argc, argv, calls, sizeof calls / sizeof *calls, fill);
     MPI_Buffer_detach(&space, &room);
     MPI_Comm_free(&ring);
     MPI_Type_free(&place_type);
     MPI_Op_free(&sum);
     MPI_Op_free(&first_least);
-    MPI_Finalize();
+    frame_end();
     return 0;
 }

@@ -64,7 +64,7 @@ class Sweep:
     wrapper: list = field(default_factory=list)  # a program that starts the benchmark
     all_settings: bool = True
     peer_rounds: int = 1000  # then Ferrite goes on alone
-    program: str = "bench.c"  # another one has its own calls and sizes
+    program: str = "bench.c"  # another one may have its own calls and sizes: then without `sizes` here
     finished: int = 0  # rounds
     times: dict = field(default_factory=dict)  # [ranks][library][setting][call, size]: the Times of every round
     hops: list = field(default_factory=list)  # what each between the caches of two processors took
@@ -75,7 +75,7 @@ class Sweep:
 
     def command(self, name):
         out = [*self.wrapper, str(compile_with(name, self.program))]
-        if self.program != "bench.c":
+        if not self.sizes:
             return out
         out += ["--sizes", ",".join(map(str, self.sizes))]
         out += ["--cell-ms", str(self.cell_ms), "--deadline", str(self.deadline), "--rotate", str(self.rotate), "--shift", str(self.shift)]
@@ -98,7 +98,7 @@ class Sweep:
         done = 0
         for line in out.splitlines():
             parts = line.split()
-            if len(parts) == 8 and parts[0] in ORDER:
+            if len(parts) == 8:
                 usec, *looks, stolen = map(float, parts[2:])
                 time = Time(usec, looks[:2], looks[2:], stolen)
                 cells.setdefault((parts[0], int(parts[1])), []).append(time)
@@ -185,7 +185,7 @@ class Sweep:
         """All cells that were measured, at some number of ranks or at any, in the order of the table."""
         chosen = self.times if ranks is None else {ranks: self.times.get(ranks, {})}
         found = {cell for by_name in chosen.values() for by_setting in by_name.values() for cells in by_setting.values() for cell in cells}
-        return sorted(found, key=lambda c: (ORDER.index(c[0]), c[1]))
+        return sorted(found, key=lambda c: (ORDER.index(c[0]) if c[0] in ORDER else len(ORDER), c))
 
     def flat(self):
         """Every number, for a file."""

@@ -24,8 +24,8 @@ pub fn group_translate_ranks(group1: GroupH, n: i32, ranks1: InArray<i32>, group
 }
 
 fn translate(from: &Group, ranks: &[i32], to: &Group) -> Result<Vec<i32>> {
-    // A table pays from a few ranks on.
-    let table = (ranks.len() > 4).then(|| to.ranks_by_world());
+    // A table pays from a few ranks on, in a group of more than that.
+    let table = (ranks.len() > 4 && to.members.len() > 16).then(|| to.ranks_by_world());
     let find = |world: u32| match &table {
         Some(table) => table.get(world as usize).copied().flatten(),
         None => to.rank_of(world),
@@ -87,5 +87,7 @@ mod tests {
         let err = translate(&a, &[0, 3], &b).unwrap_err();
         assert_eq!((err.code, err.text.as_str()), (Class::Rank as i32, "ranks1[1] is 3, group1 has 3 processes"));
         assert!(translate(&a, &[-1], &b).is_err());
+        let (all, backwards) = (Group::new((0..20).collect()), Group::new((0..18).rev().collect()));
+        assert_eq!(translate(&all, &[0, 19, 3, PROC_NULL, 17], &backwards).unwrap(), [17, UNDEFINED, 14, PROC_NULL, 0]);
     }
 }

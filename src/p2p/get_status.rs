@@ -35,6 +35,11 @@ fn peer(look: &Look) -> i32 {
     look.as_ref().map_or(-1, |r| r.peer)
 }
 
+/// The same of the first that is not complete.
+fn first_peer(all: &[Look]) -> i32 {
+    all.iter().find(|l| !done(l)).map_or(-1, peer)
+}
+
 /// The status of a complete, null or inactive request. An error of the request itself is only in it: it stays for the call
 /// that completes the request.
 fn status_of(look: &Look) -> Result<Status> {
@@ -66,7 +71,7 @@ pub fn request_get_status(request: RequestH, status: Statuses) -> Result<bool> {
 pub fn request_get_status_all(count: i32, requests: Handles<RequestKind>, statuses: Statuses) -> Result<bool> {
     let all = all("count", count, requests)?;
     if !all.iter().all(done) {
-        poll_once(Depth::Asked, || all.iter().find(|l| !done(l)).map_or(-1, peer));
+        poll_once(Depth::Asked, || first_peer(&all));
     }
     if !all.iter().all(done) {
         return Ok(false);
@@ -86,7 +91,7 @@ pub fn request_get_status_any(count: i32, requests: Handles<RequestKind>, status
     }
     let find = || all.iter().position(|l| l.is_some() && done(l));
     let found = find().or_else(|| {
-        poll_once(Depth::Asked, || all.iter().find(|l| !done(l)).map_or(-1, peer));
+        poll_once(Depth::Asked, || first_peer(&all));
         find()
     });
     match found {
@@ -109,7 +114,7 @@ pub fn request_get_status_some(
     if all.iter().all(Option::is_none) {
         return Ok(UNDEFINED);
     }
-    poll_once(Depth::Asked, || all.iter().find(|l| !done(l)).map_or(-1, peer));
+    poll_once(Depth::Asked, || first_peer(&all));
     let mut n = 0;
     for (i, look) in all.iter().enumerate().filter(|(_, l)| l.is_some() && done(l)) {
         indices.set("array_of_indices", n, i as i32)?;

@@ -48,24 +48,26 @@ impl Cart {
     }
 
     /// Who stands there. Coordinates wrap around in periodic dimensions; None outside of the grid.
-    fn rank(&self, coords: &[i64]) -> Option<usize> {
-        let mut rank = 0;
-        for ((&c, &d), &periodic) in coords.iter().zip(&self.dims).zip(&self.periods) {
-            let d = i64::from(d);
-            let c = if periodic { c.rem_euclid(d) } else { c };
-            if !(0..d).contains(&c) {
-                return None;
-            }
-            rank = rank * d + c;
-        }
-        Some(rank as usize)
+    fn rank(&self, coords: &[i32]) -> Option<usize> {
+        let places = coords.iter().enumerate();
+        places.map(|(i, &c)| self.wrapped(i, c.into())).zip(&self.dims).try_fold(0, |rank, (c, &d)| Some(rank * d as usize + c?))
+    }
+
+    /// A coordinate along a dimension: wrapped around in a periodic one, None outside of the grid.
+    fn wrapped(&self, dimension: usize, c: i64) -> Option<usize> {
+        let d = i64::from(self.dims[dimension]);
+        let c = if self.periods[dimension] { c.rem_euclid(d) } else { c };
+        (0..d).contains(&c).then_some(c as usize)
     }
 
     /// The rank `disp` steps along `direction` from `rank`, or MPI_PROC_NULL.
     pub fn step(&self, rank: usize, direction: usize, disp: i64) -> i32 {
-        let mut coords: Vec<i64> = self.coords(rank).into_iter().map(i64::from).collect();
-        coords[direction] += disp;
-        self.rank(&coords).map_or(PROC_NULL, |r| r as i32)
+        let stride: usize = self.dims[direction + 1..].iter().map(|&d| d as usize).product();
+        let here = rank / stride % self.dims[direction] as usize;
+        match self.wrapped(direction, here as i64 + disp) {
+            Some(there) => (rank - here * stride + there * stride) as i32,
+            None => PROC_NULL,
+        }
     }
 
     /// The neighbors of `rank` in the order of neighborhood collectives (section 8.6): per dimension the one below, then the
@@ -149,8 +151,7 @@ pub fn cart_get(comm: CommH, maxdims: i32, dims: OutArray<i32>, periods: OutArra
 pub fn cart_rank(comm: CommH, coords: InArray<i32>) -> Result<i32> {
     grid(comm, |cart, _| {
         let coords = coords.slice("coords", cart.dims.len())?;
-        let wide: Vec<i64> = coords.iter().map(|&c| c.into()).collect();
-        match cart.rank(&wide) {
+        match cart.rank(coords) {
             Some(rank) => Ok(rank as i32),
             None => {
                 let outside = |i: &usize| !cart.periods[*i] && !(0..cart.dims[*i]).contains(&coords[*i]);
@@ -201,7 +202,7 @@ mod tests {
         for rank in 0..60 {
             let c = cart.coords(rank);
             assert_eq!(c, [rank as i32 / 20, rank as i32 / 5 % 4, rank as i32 % 5]);
-            assert_eq!(cart.rank(&[c[0].into(), i64::from(c[1]) - 8, c[2].into()]), Some(rank));
+            assert_eq!(cart.rank(&[c[0], c[1] - 8, c[2]]), Some(rank));
         }
         assert_eq!(cart.rank(&[0, 7, 5]), None);
         assert_eq!(cart.rank(&[-1, 0, 0]), None);
@@ -216,6 +217,11 @@ mod tests {
         assert_eq!(cart.step(39, 1, i32::MAX.into()), 34);
         assert_eq!(cart.step(39, 0, i32::MIN.into()), PROC_NULL);
         assert_eq!(cart.step(39, 2, 0), 39);
+        for (rank, d, disp) in (0..60).flat_map(|rank| (0..3).flat_map(move |d| (-7..8).map(move |disp| (rank, d, disp)))) {
+            let mut there = cart.coords(rank);
+            there[d] += disp;
+            assert_eq!(cart.step(rank, d, disp.into()), cart.rank(&there).map_or(PROC_NULL, |r| r as i32));
+        }
     }
 
     #[test]

@@ -51,11 +51,17 @@ impl Board {
         }
     }
 
-    /// Was the call before this one the same, with the same root?
+    /// Was the call before this one the same, with the same root if it has one?
+    #[inline(always)]
+    pub fn is_again(&self, desc: &Desc) -> bool {
+        let last = (self.seq.get() - 1) as usize % HISTORY;
+        self.members[self.me].calls[last].word(Desc::ROOT) == desc.words(0)[Desc::ROOT]
+    }
+
+    /// The same of a call that has a root.
     #[inline(always)]
     pub fn root_stays(&self, desc: &Desc) -> bool {
-        let last = (self.seq.get() - 1) as usize % HISTORY;
-        desc.root >= 0 && self.members[self.me].calls[last].word(Desc::ROOT) == desc.words(0)[Desc::ROOT]
+        desc.root >= 0 && self.is_again(desc)
     }
 
     /// The next root of those on my core after this call with `root`, if roots go on as in this call and the one before; None if they do not go round.

@@ -519,10 +519,10 @@ impl<'b> Round<'b> {
             if j == b.me {
                 continue;
             }
-            if self.posted(round, j)? {
-                self.expect_next(round, j, part(j));
-            } else {
+            if !self.posted(round, j)? {
                 self.wait_for_slow(round, j, part(j))?;
+            } else if b.root_stays(&self.desc) {
+                self.expect_next(round, j, part(j));
             }
         }
         self.learn(round, 0..b.n());
@@ -593,7 +593,7 @@ impl<'b> Round<'b> {
     pub fn wait_for_part(&self, round: usize, member: usize, part: Range<usize>) -> Result {
         if !self.posted(round, member)? {
             self.wait_for_slow(round, member, part)?;
-        } else if self.board.dense {
+        } else if self.board.dense && self.board.is_again(&self.desc) {
             self.expect_next(round, member, part);
         }
         self.learn(round, member..member + 1);
@@ -613,14 +613,11 @@ impl<'b> Round<'b> {
         }
     }
 
-    /// `member` is ahead of this one. If calls go on as before, asks for what it posts next, which may be there by now: one after the other,
-    /// each would take a hop between caches.
+    /// `member` is ahead of this one, as in the call before, and nothing makes it wait for this one (in a scan, or while the root stays). Asks for what it posts next,
+    /// which may be there by now: one after the other, each would take a hop between caches.
     #[inline(always)]
     fn expect_next(&self, round: usize, member: usize, part: Range<usize>) {
         let b = self.board;
-        if !b.root_stays(&self.desc) {
-            return;
-        }
         let next = self.buffer(round + 1);
         prefetch(std::ptr::from_ref(b.posting(member, next)).cast());
         if part.len() > 1 {
