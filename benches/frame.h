@@ -8,11 +8,11 @@
 #include "place.h"
 #include "supply.h"
 
-enum { MOST = 1 << 19, ROUNDS = 5, RANKS = 64, SIZES = 4, MOST_SIZES = 64 }; /* doubles, ranks and sizes at most */
+enum { MOST = 1 << 19, ROUNDS = 5, RANKS = 64, SIZES = 4, MOST_SIZES = 64, MORE = 12 }; /* doubles, ranks and sizes at most */
 
 static int rank, size, wrong;
 static long bytes;
-/* A rank's own vector, a place for one, and a vector from and for everybody. */
+/* A rank's own vector, a place for one, vectors from everybody (and room for some more), and for everybody. */
 static double *out, *in, *gathered, *dealt;
 
 struct call {
@@ -97,9 +97,9 @@ static double seconds(void (*run)(void), int n) {
     return slowest;
 }
 
-/* The vectors, as they are before the call that is checked. */
+/* The vectors, as they are before the call that is checked: up to twice as long, for two neighbors. */
 static void frame_fill(void) {
-    for (int k = 0; k < doubles() + 1; k++) {
+    for (int k = 0; k < MOST && k < 2 * doubles(); k++) {
         out[k] = k % 7 + rank;
         in[k] = -1;
     }
@@ -118,7 +118,7 @@ static void frame_begin(int *argc, char ***argv) {
     supply_memory(size);
     out = malloc(MOST * sizeof *out);
     in = malloc(MOST * sizeof *in);
-    gathered = malloc(MOST * sizeof *gathered * size);
+    gathered = malloc(MOST * sizeof *gathered * (size + MORE));
     dealt = malloc(MOST * sizeof *dealt * size);
     if (size > RANKS || !out || !in || !gathered || !dealt)
         MPI_Abort(MPI_COMM_WORLD, 1);
@@ -133,9 +133,12 @@ static int frame_wanted(const char *list, const char *name) {
 }
 
 static void frame_cell(const struct call *call, void (*fill)(void)) {
+    int before_it = wrong;
     fill();
     call->run();
     call->check();
+    if (wrong && !before_it)
+        fprintf(stderr, "%s of %ld bytes: wrong result on rank %d of %d\n", call->name, bytes, rank, size);
     double once = seconds(call->run, 20), best = 1e9;
     int n = (int)(2e-3 / once) + 1;
     struct place_before before = place_begin();

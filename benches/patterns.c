@@ -5,8 +5,6 @@
 
 #include "frame.h"
 
-enum { SMALL = 12 }; /* messages under way at once */
-
 static MPI_Comm grid, half, ring;
 static MPI_Request lasting[2], lasting_allreduce, lasting_bcast, lasting_scatter, lasting_barrier;
 
@@ -140,32 +138,32 @@ static void handed_on(void) {
 
 /* Many small messages at once, completed by each of the calls for that. */
 static void post(MPI_Request *requests) {
-    for (int k = 0; k < SMALL; k++)
-        MPI_Irecv(in, (int)bytes, MPI_BYTE, left(), k, MPI_COMM_WORLD, &requests[k]);
-    for (int k = 0; k < SMALL; k++)
-        MPI_Isend(out, (int)bytes, MPI_BYTE, right(), k, MPI_COMM_WORLD, &requests[SMALL + k]);
+    for (int k = 0; k < MORE; k++)
+        MPI_Irecv(gathered + k * doubles(), (int)bytes, MPI_BYTE, left(), k, MPI_COMM_WORLD, &requests[k]);
+    for (int k = 0; k < MORE; k++)
+        MPI_Isend(out, (int)bytes, MPI_BYTE, right(), k, MPI_COMM_WORLD, &requests[MORE + k]);
 }
 
 static void waitall_many(void) {
-    MPI_Request requests[2 * SMALL];
+    MPI_Request requests[2 * MORE];
     post(requests);
-    MPI_Waitall(2 * SMALL, requests, MPI_STATUSES_IGNORE);
+    MPI_Waitall(2 * MORE, requests, MPI_STATUSES_IGNORE);
 }
 
 static void waitany_many(void) {
-    MPI_Request requests[2 * SMALL];
+    MPI_Request requests[2 * MORE];
     int which;
     post(requests);
-    for (int k = 0; k < 2 * SMALL; k++)
-        MPI_Waitany(2 * SMALL, requests, &which, MPI_STATUS_IGNORE);
+    for (int k = 0; k < 2 * MORE; k++)
+        MPI_Waitany(2 * MORE, requests, &which, MPI_STATUS_IGNORE);
 }
 
 static void waitsome_many(void) {
-    MPI_Request requests[2 * SMALL];
-    int which[2 * SMALL], done;
+    MPI_Request requests[2 * MORE];
+    int which[2 * MORE], done;
     post(requests);
-    for (int k = 0; k < 2 * SMALL; k += done)
-        MPI_Waitsome(2 * SMALL, requests, &done, which, MPI_STATUSES_IGNORE);
+    for (int k = 0; k < 2 * MORE; k += done)
+        MPI_Waitsome(2 * MORE, requests, &done, which, MPI_STATUSES_IGNORE);
 }
 
 /* An exchange with the neighbors of a torus in both dimensions. */
@@ -174,8 +172,8 @@ static void halo(void) {
     for (int d = 0, k = 0; d < 2; d++) {
         int from, to;
         MPI_Cart_shift(grid, d, 1, &from, &to);
-        MPI_Irecv(in, (int)bytes, MPI_BYTE, from, d, grid, &requests[k++]);
-        MPI_Irecv(gathered, (int)bytes, MPI_BYTE, to, 2 + d, grid, &requests[k++]);
+        MPI_Irecv(gathered + 2 * d * doubles(), (int)bytes, MPI_BYTE, from, d, grid, &requests[k++]);
+        MPI_Irecv(gathered + (2 * d + 1) * doubles(), (int)bytes, MPI_BYTE, to, 2 + d, grid, &requests[k++]);
         MPI_Isend(out, (int)bytes, MPI_BYTE, to, d, grid, &requests[k++]);
         MPI_Isend(out, (int)bytes, MPI_BYTE, from, 2 + d, grid, &requests[k++]);
     }
@@ -187,8 +185,8 @@ static void halo_sendrecv(void) {
     for (int d = 0; d < 2; d++) {
         int from, to;
         MPI_Cart_shift(grid, d, 1, &from, &to);
-        MPI_Sendrecv(out, (int)bytes, MPI_BYTE, to, 0, in, (int)bytes, MPI_BYTE, from, 0, grid, MPI_STATUS_IGNORE);
-        MPI_Sendrecv(out, (int)bytes, MPI_BYTE, from, 1, gathered, (int)bytes, MPI_BYTE, to, 1, grid, MPI_STATUS_IGNORE);
+        MPI_Sendrecv(out, (int)bytes, MPI_BYTE, to, 0, gathered + 2 * d * doubles(), (int)bytes, MPI_BYTE, from, 0, grid, MPI_STATUS_IGNORE);
+        MPI_Sendrecv(out, (int)bytes, MPI_BYTE, from, 1, gathered + (2 * d + 1) * doubles(), (int)bytes, MPI_BYTE, to, 1, grid, MPI_STATUS_IGNORE);
     }
 }
 
@@ -323,6 +321,51 @@ static void comm_split(void) {
     MPI_Comm_free(&made);
 }
 
+/* What these leave: sums of the ranks from the first to before the last, by `step`; the root's block; the neighbors' data; the least values. */
+static void sums_of(int first, int last, int step) {
+    for (int k = 0; k < doubles() && first < last; k++) {
+        double want = 0;
+        for (int j = first; j < last; j += step)
+            want += k % 7 + j;
+        wrong |= in[k] != want;
+    }
+}
+
+static void up_to_me(void) { sums_of(0, rank + 1, 1); }
+
+static void before_me(void) { sums_of(0, rank, 1); }
+
+static void of_half(void) { sums_of(rank % 2, size, 2); }
+
+static void my_block(void) {
+    for (int k = 0; k < doubles(); k++)
+        wrong |= in[k] != k % 7 + rank;
+}
+
+static void both_ways(void) {
+    of_others();
+    my_block();
+}
+
+static void of_neighbors(void) {
+    for (int d = 0; d < 2; d++) {
+        int neighbors[2];
+        MPI_Cart_shift(grid, d, 1, &neighbors[0], &neighbors[1]);
+        for (int k = 0; k < 2 * doubles(); k++)
+            wrong |= gathered[2 * d * doubles() + k] != k % doubles() % 7 + neighbors[k / doubles()];
+    }
+}
+
+static void many_of_left(void) {
+    for (int k = 0; k < MORE * doubles(); k++)
+        wrong |= gathered[k] != k % doubles() % 7 + left();
+}
+
+static void least_values(void) {
+    for (int k = 0; k + 1 < doubles(); k += 2)
+        wrong |= in[k] != k % 7;
+}
+
 static const struct call calls[] = {
     {"persistent", persistent, of_left, {8, 4096, 262144}},
     {"allreduce_init", allreduce_init, all_sums, {8, 4096, 262144}},
@@ -337,11 +380,11 @@ static const struct call calls[] = {
     {"replaced", replaced, of_left, {8, 4096, 262144}},
     {"ordered", ordered, of_left, {8, 4096, 262144}},
     {"handed_on", handed_on, of_left, {8, 4096, 262144}},
-    {"waitall_many", waitall_many, of_left, {8, 4096}},
-    {"waitany_many", waitany_many, of_left, {8, 4096}},
-    {"waitsome_many", waitsome_many, of_left, {8, 4096}},
-    {"halo", halo, nothing, {8, 4096, 262144}},
-    {"halo_sendrecv", halo_sendrecv, nothing, {8, 4096, 262144}},
+    {"waitall_many", waitall_many, many_of_left, {8, 4096}},
+    {"waitany_many", waitany_many, many_of_left, {8, 4096}},
+    {"waitsome_many", waitsome_many, many_of_left, {8, 4096}},
+    {"halo", halo, of_neighbors, {8, 4096, 262144}},
+    {"halo_sendrecv", halo_sendrecv, of_neighbors, {8, 4096, 262144}},
     {"in_pairs", in_pairs, nothing, {8, 4096, 262144}},
     {"far_pairs", far_pairs, nothing, {8, 4096, 262144}},
     {"all_pairs", all_pairs, of_each, {8, 4096, 262144}},
@@ -352,17 +395,17 @@ static const struct call calls[] = {
     {"alltoallv", alltoallv, of_each, {8, 4096, 262144}},
     {"gather", gather, of_others, {8, 4096, 262144}},
     {"gatherv", gatherv, of_others, {8, 4096, 262144}},
-    {"scan", scan, nothing, {8, 4096, 262144}},
-    {"exscan", exscan, nothing, {8, 4096, 262144}},
+    {"scan", scan, up_to_me, {8, 4096, 262144}},
+    {"exscan", exscan, before_me, {8, 4096, 262144}},
     {"in_place", in_place, all_sums, {8, 4096, 262144}},
-    {"half_allreduce", half_allreduce, nothing, {8, 4096, 262144}},
+    {"half_allreduce", half_allreduce, of_half, {8, 4096, 262144}},
     {"reduce_bcast", reduce_bcast, all_sums, {8, 4096, 262144}},
-    {"least_and_where", least_and_where, nothing, {16, 4096, 262144}},
-    {"gather_scatter", gather_scatter, of_others, {8, 4096, 262144}},
+    {"least_and_where", least_and_where, least_values, {16, 4096, 262144}},
+    {"gather_scatter", gather_scatter, both_ways, {8, 4096, 262144}},
     {"ibcast", ibcast, of_root, {8, 4096, 262144}},
     {"ialltoall", ialltoall, of_each, {8, 4096, 262144}},
     {"ireduce_scatter_block", ireduce_scatter_block, my_sums, {512, 4096, 262144}},
-    {"iscatter", iscatter, nothing, {8, 4096, 262144}},
+    {"iscatter", iscatter, my_block, {8, 4096, 262144}},
     {"iallreduce_tested", iallreduce_tested, all_sums, {8, 4096, 262144}},
     {"comm_dup", comm_dup, nothing, {1}},
     {"comm_split", comm_split, nothing, {1}},
