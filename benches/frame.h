@@ -35,19 +35,11 @@ static void sums(int n, int behind) {
 
 static void all_sums(void) { sums(doubles(), 0); }
 
-static void sums_of_root(void) { sums(rank == 0 ? doubles() : 0, 0); }
-
 static void my_sums(void) { sums(doubles() / size, rank * (doubles() / size)); }
 
 static void of_left(void) {
     for (int k = 0; k < doubles(); k++)
         wrong |= in[k] != k % 7 + left();
-}
-
-/* (Of two ranks, each is the other's left and right neighbor, and libraries differ in which block comes first.) */
-static void any_of_left(void) {
-    for (int k = 0; k < doubles(); k++)
-        wrong |= in[k] != k % 7 + left() && in[k] != (k + doubles()) % 7 + left();
 }
 
 static void of_all(void) {
@@ -60,29 +52,6 @@ static void of_others(void) {
     for (int j = 1; j < size && rank == 0; j++)
         for (int k = 0; k < doubles(); k++)
             wrong |= gathered[j * doubles() + k] != k % 7 + j;
-}
-
-static void of_partner(void) {
-    for (int k = 0; k < doubles() && rank < 2; k++)
-        wrong |= in[k] != k % 7 + 1 - rank;
-}
-
-static void of_server(void) {
-    of_others();
-    for (int k = 0; k < doubles() && rank > 0; k++)
-        wrong |= in[k] != k % 7;
-}
-
-static void of_root(void) {
-    for (int k = 0; k < doubles() && rank > 0; k++)
-        wrong |= in[k] != k % 7;
-}
-
-/* Everybody's block for this rank. */
-static void of_each(void) {
-    for (int j = 0; j < size; j++)
-        for (int k = 0; k < doubles(); k++)
-            wrong |= gathered[j * doubles() + k] != k % 7 + j + rank;
 }
 
 static void nothing(void) {}

@@ -181,10 +181,29 @@ static void type_subarray(void) {
     use(type);
 }
 
-/* What these leave: the first rank's place. */
+/* What these leave: the sums, the first rank's place, or others' data. */
+static void sums_of_root(void) { sums(rank == 0 ? doubles() : 0, 0); }
+
 static void first_places(void) {
     for (long k = 0; k < bytes / (long)sizeof *places; k++)
         wrong |= least[k].value != (double)(k % 7) || least[k].rank != 0;
+}
+
+/* (Of two ranks, each is the other's left and right neighbor, and libraries differ in which block comes first.) */
+static void any_of_left(void) {
+    for (int k = 0; k < doubles(); k++)
+        wrong |= in[k] != k % 7 + left() && in[k] != (k + doubles()) % 7 + left();
+}
+
+static void of_partner(void) {
+    for (int k = 0; k < doubles() && rank < 2; k++)
+        wrong |= in[k] != k % 7 + 1 - rank;
+}
+
+static void of_server(void) {
+    of_others();
+    for (int k = 0; k < doubles() && rank > 0; k++)
+        wrong |= in[k] != k % 7;
 }
 
 static const struct call calls[] = {

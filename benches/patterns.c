@@ -331,6 +331,18 @@ static void sums_of(int first, int last, int step) {
     }
 }
 
+static void of_root(void) {
+    for (int k = 0; k < doubles() && rank > 0; k++)
+        wrong |= in[k] != k % 7;
+}
+
+/* Everybody's block for this rank. */
+static void of_each(void) {
+    for (int j = 0; j < size; j++)
+        for (int k = 0; k < doubles(); k++)
+            wrong |= gathered[j * doubles() + k] != k % 7 + j + rank;
+}
+
 static void up_to_me(void) { sums_of(0, rank + 1, 1); }
 
 static void before_me(void) { sums_of(0, rank, 1); }

@@ -98,7 +98,7 @@ class Sweep:
         done = 0
         for line in out.splitlines():
             parts = line.split()
-            if len(parts) == 8:
+            if len(parts) == 8 and parts[1].isdigit():
                 usec, *looks, stolen = map(float, parts[2:])
                 time = Time(usec, looks[:2], looks[2:], stolen)
                 cells.setdefault((parts[0], int(parts[1])), []).append(time)

@@ -44,6 +44,9 @@ const LOOKS: u32 = 200;
 /// Calls by which a member is so far ahead of its readers that it need not know at once when they have read one more.
 const FAR_AHEAD: u64 = 4;
 
+/// Looks, in a wait, after which it looks as often as others do: they do something else, or have no core.
+const PATIENT: u32 = 32;
+
 /// Between two looks at how far they are: each look takes the line away that they write in every call.
 fn leave_alone() {
     /// About 0.4 us, in which they read three or four.
@@ -292,7 +295,7 @@ impl<'b> Round<'b> {
             if self.readers_done(tag, readers)? {
                 return Ok(Some(()));
             }
-            if is_ahead {
+            if is_ahead && looks < PATIENT {
                 leave_alone();
             }
             // The readers may be in another call: two ranks that both take themselves for the root wait here for each other.
