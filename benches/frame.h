@@ -1,7 +1,7 @@
 /* What the programs of single calls (others.c, patterns.c) have in common: buffers, checks of what a call leaves, and the loop over their tables. Each prints a line per
  * call and size (see place_tell): the best of some rounds, on the slowest rank; results are checked once before.
  *
- *   [--calls bsend,server] [--sizes 8,4096]    only these; without: those that the table has sizes for */
+ *   [--calls bsend,server] [--sizes 8,4096]    only these (sizes in whole doubles); without: those that the table has sizes for */
 #include <stdlib.h>
 #include <string.h>
 
@@ -52,6 +52,11 @@ static void of_others(void) {
     for (int j = 1; j < size && rank == 0; j++)
         for (int k = 0; k < doubles(); k++)
             wrong |= gathered[j * doubles() + k] != k % 7 + j;
+}
+
+static void of_root(void) {
+    for (int k = 0; k < doubles() && rank > 0; k++)
+        wrong |= in[k] != k % 7;
 }
 
 static void nothing(void) {}
@@ -127,7 +132,7 @@ static void frame_cells(int argc, char **argv, const struct call *calls, size_t 
             names = argv[i + 1];
         else if (strcmp(argv[i], "--sizes") == 0)
             for (const char *at = argv[i + 1]; at && sizes < MOST_SIZES; at = strchr(at, ',') ? strchr(at, ',') + 1 : NULL)
-                asked[sizes++] = strtol(at, NULL, 10);
+                asked[sizes++] = strtol(at, NULL, 10) / 8 * 8;
     for (size_t c = 0; c < n; c++)
         for (int s = 0; frame_wanted(names, calls[c].name) && s < (sizes ? sizes : SIZES); s++) {
             bytes = sizes ? asked[s] : calls[c].sizes[s];

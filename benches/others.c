@@ -202,8 +202,7 @@ static void of_partner(void) {
 
 static void of_server(void) {
     of_others();
-    for (int k = 0; k < doubles() && rank > 0; k++)
-        wrong |= in[k] != k % 7;
+    of_root();
 }
 
 static const struct call calls[] = {

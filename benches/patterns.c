@@ -1,4 +1,5 @@
-/* Ways in which programs use messages and collective calls that the tables have no section for: to be timed by turns (turns.py --program patterns.c), all or some of them. */
+/* Ways in which programs use messages and collective calls that the tables have no section for: to be timed by turns (turns.py --program patterns.c), all or some of them,
+ * on two ranks and more. */
 #define _GNU_SOURCE
 #include <mpi.h>
 #include <stdio.h>
@@ -103,13 +104,11 @@ static void mprobe_receive(void) {
 
 static void mprobed(void) { isend_and(MPI_Isend, mprobe_receive); }
 
-static void receive_any(void) { MPI_Recv(in, (int)bytes, MPI_BYTE, MPI_ANY_SOURCE, MPI_ANY_TAG, ring, MPI_STATUS_IGNORE); }
-
 /* On a communicator of its own: whoever is ahead must not be taken for who is behind. */
 static void any_source(void) {
     MPI_Request request;
     MPI_Isend(out, (int)bytes, MPI_BYTE, right(), 0, ring, &request);
-    receive_any();
+    MPI_Recv(in, (int)bytes, MPI_BYTE, MPI_ANY_SOURCE, MPI_ANY_TAG, ring, MPI_STATUS_IGNORE);
     MPI_Wait(&request, MPI_STATUS_IGNORE);
 }
 
@@ -127,7 +126,7 @@ static void ordered(void) {
         MPI_Send(out, (int)bytes, MPI_BYTE, right(), 0, MPI_COMM_WORLD);
 }
 
-/* A ring's round: each hands on what it has got. */
+/* Round a ring: each sends when it has received. */
 static void handed_on(void) {
     if (rank > 0)
         receive();
@@ -190,18 +189,18 @@ static void halo_sendrecv(void) {
     }
 }
 
-/* The ranks of each half of the job exchange in pairs. */
-static void in_pairs(void) {
-    int partner = rank ^ 1;
-    if (partner < size)
-        MPI_Sendrecv(out, (int)bytes, MPI_BYTE, partner, 0, in, (int)bytes, MPI_BYTE, partner, 0, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+/* Each rank exchanges with a neighbor, or with the one half of the job away; the last of an odd number has none, nor has any of them one half away. */
+static int neighbor(void) { return (rank ^ 1) < size ? rank ^ 1 : MPI_PROC_NULL; }
+
+static int opposite(void) { return size % 2 == 0 ? (rank + size / 2) % size : MPI_PROC_NULL; }
+
+static void exchange(int partner) {
+    MPI_Sendrecv(out, (int)bytes, MPI_BYTE, partner, 0, in, (int)bytes, MPI_BYTE, partner, 0, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
 }
 
-static void far_pairs(void) {
-    int partner = (rank + size / 2) % size;
-    if (size % 2 == 0)
-        MPI_Sendrecv(out, (int)bytes, MPI_BYTE, partner, 0, in, (int)bytes, MPI_BYTE, partner, 0, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
-}
+static void in_pairs(void) { exchange(neighbor()); }
+
+static void far_pairs(void) { exchange(opposite()); }
 
 /* Everybody to everybody by messages, and one partner after the other. */
 static void all_pairs(void) {
@@ -321,7 +320,7 @@ static void comm_split(void) {
     MPI_Comm_free(&made);
 }
 
-/* What these leave: sums of the ranks from the first to before the last, by `step`; the root's block; the neighbors' data; the least values. */
+/* What these leave: sums of the ranks from the first to before the last, by `step`; the root's block; others' data; the least values. */
 static void sums_of(int first, int last, int step) {
     for (int k = 0; k < doubles() && first < last; k++) {
         double want = 0;
@@ -329,11 +328,6 @@ static void sums_of(int first, int last, int step) {
             want += k % 7 + j;
         wrong |= in[k] != want;
     }
-}
-
-static void of_root(void) {
-    for (int k = 0; k < doubles() && rank > 0; k++)
-        wrong |= in[k] != k % 7;
 }
 
 /* Everybody's block for this rank. */
@@ -368,6 +362,15 @@ static void of_neighbors(void) {
     }
 }
 
+static void of_partner(int partner) {
+    for (int k = 0; k < doubles() && partner != MPI_PROC_NULL; k++)
+        wrong |= in[k] != k % 7 + partner;
+}
+
+static void of_neighbor(void) { of_partner(neighbor()); }
+
+static void of_opposite(void) { of_partner(opposite()); }
+
 static void many_of_left(void) {
     for (int k = 0; k < MORE * doubles(); k++)
         wrong |= gathered[k] != k % doubles() % 7 + left();
@@ -397,8 +400,8 @@ static const struct call calls[] = {
     {"waitsome_many", waitsome_many, many_of_left, {8, 4096}},
     {"halo", halo, of_neighbors, {8, 4096, 262144}},
     {"halo_sendrecv", halo_sendrecv, of_neighbors, {8, 4096, 262144}},
-    {"in_pairs", in_pairs, nothing, {8, 4096, 262144}},
-    {"far_pairs", far_pairs, nothing, {8, 4096, 262144}},
+    {"in_pairs", in_pairs, of_neighbor, {8, 4096, 262144}},
+    {"far_pairs", far_pairs, of_opposite, {8, 4096, 262144}},
     {"all_pairs", all_pairs, of_each, {8, 4096, 262144}},
     {"shifts", shifts, of_each, {8, 4096, 262144}},
     {"allgather", allgather, of_all, {8, 4096, 262144}},
@@ -434,6 +437,10 @@ int main(int argc, char **argv) {
     for (int k = 0; k < 6; k++)
         *every[k] = MPI_REQUEST_NULL;
     frame_begin(&argc, &argv);
+    if (size < 2) {
+        fprintf(stderr, "patterns needs two ranks: some send before they receive\n");
+        MPI_Abort(MPI_COMM_WORLD, 1);
+    }
     MPI_Dims_create(size, 2, shape);
     MPI_Cart_create(MPI_COMM_WORLD, 2, shape, around, 0, &grid);
     MPI_Comm_split(MPI_COMM_WORLD, rank % 2, rank, &half);

@@ -15,6 +15,7 @@ import sys
 from pathlib import Path
 
 import libraries
+from run import numbers, words
 from sweep import Sweep
 
 
@@ -22,9 +23,9 @@ def arguments():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("who", nargs="+", help="LABEL=PREFIX of a build, or the name of a peer")
     parser.add_argument("--program", default="bench.c")
-    parser.add_argument("--calls", default="", help="default: all that the program has")
-    parser.add_argument("--ranks", default="2")
-    parser.add_argument("--sizes", default="8,1024,65536,1048576")
+    parser.add_argument("--calls", type=words, help="default: all that the program has")
+    parser.add_argument("--ranks", type=numbers, default=[2])
+    parser.add_argument("--sizes", type=numbers, default=[8, 1024, 65536, 1 << 20])
     parser.add_argument("--rounds", type=int, default=8)
     parser.add_argument("--cell-ms", type=float, default=5)
     parser.add_argument("--rotate", type=int, default=0)
@@ -64,15 +65,14 @@ def progress(what):
 def main():
     options = arguments()
     labels = register(options.who)
-    ranks = [int(r) for r in options.ranks.split(",")]
-    sizes = [int(s) for s in options.sizes.split(",")]
-    calls = options.calls.split(",") if options.calls else None
-    sweep = Sweep("turns", ranks, sizes, options.rounds, options.cell_ms, 60, calls, rotate=options.rotate, program=options.program, all_settings=False)
+    sweep = Sweep("turns", options.ranks, options.sizes, options.rounds, options.cell_ms, 60, options.calls, rotate=options.rotate, program=options.program, all_settings=False)
+    there = libraries.shared_files()
     for turn in range(options.rounds):
         turn %= len(labels)
         sweep.round(labels[turn:] + labels[:turn], progress)
+    libraries.remove_left(libraries.shared_files() - there)
     print(f"{'ranks call':28}{'bytes':>9} {'place':5}" + "".join(f"{label:>10}" for label in labels))
-    for r in ranks:
+    for r in options.ranks:
         for call, size, place, (mine, *others) in rows(sweep, labels, r):
             shares = [t / mine if t else None for t in others]
             if options.behind is None or min(s for s in shares if s) < options.behind:
