@@ -545,6 +545,135 @@ static void many_runs(void) {
     close_file(&file);
 }
 
+/* What byte `at` of the file is once all have written, or was before. */
+static unsigned char written(size_t at) { return (unsigned char)mix(5, at, 0); }
+static unsigned char before(size_t at) { return (unsigned char)mix(6, at, 0); }
+
+/* Runs that interleave: run i has lengths[i] bytes and is of rank owners[i], or of nobody (-1). The whole pattern is written `times` times, with a collective
+ * call, through a view that begins `header` bytes into the file; what is nobody's must stay as it was. */
+static void interleaved(const char *what, int runs, const int *lengths, const int *owners, int times, int header, int spread, int split) {
+    size_t pattern = 0, mine = 0, total;
+    int *blocks = calloc((size_t)runs, sizeof *blocks), *places = calloc((size_t)runs, sizeof *places), n = 0;
+    for (int i = 0; i < runs; i++) {
+        if (owners[i] == check_rank) {
+            blocks[n] = lengths[i];
+            places[n++] = (int)pattern;
+            mine += (size_t)lengths[i];
+        }
+        pattern += (size_t)lengths[i];
+    }
+    total = (size_t)header + pattern * (size_t)times;
+    unsigned char *all = malloc(total);
+    if (check_rank == 0) {
+        for (size_t i = 0; i < total; i++)
+            all[i] = before(i);
+        FILE *f = fopen(path, "wb");
+        CHECK(f != NULL && fwrite(all, 1, total, f) == total);
+        fclose(f);
+    }
+    MPI_Barrier(MPI_COMM_WORLD);
+    /* In memory with gaps or without. */
+    size_t step = spread ? 3 : 1, k = 0, count = mine * (size_t)times;
+    unsigned char *data = guard_alloc(count * step + 1);
+    for (int t = 0; t < times; t++)
+        for (int i = 0; i < n; i++)
+            for (int j = 0; j < blocks[i]; j++)
+                data[step * k++] = written((size_t)header + pattern * (size_t)t + (size_t)places[i] + (size_t)j);
+    MPI_Datatype part, view, byte;
+    MPI_Type_indexed(n, blocks, places, MPI_BYTE, &part);
+    MPI_Type_create_resized(part, 0, (MPI_Aint)pattern, &view);
+    MPI_Type_create_resized(MPI_BYTE, 0, (MPI_Aint)step, &byte);
+    MPI_Type_commit(&view);
+    MPI_Type_commit(&byte);
+    MPI_File file = open_file(MPI_COMM_WORLD, MPI_MODE_WRONLY);
+    MPI_Status status;
+    if (n > 0)
+        CHECK_INT(MPI_File_set_view(file, header, MPI_BYTE, view, "native", MPI_INFO_NULL), MPI_SUCCESS);
+    else
+        CHECK_INT(MPI_File_set_view(file, header, MPI_BYTE, MPI_BYTE, "native", MPI_INFO_NULL), MPI_SUCCESS);
+    if (split) {
+        /* In two calls, of which the first ends in the midst of a run; at offsets. */
+        int first = (int)(count / 3);
+        CHECK_INT(MPI_File_write_at_all(file, 0, data, first, byte, &status), MPI_SUCCESS);
+        check_status(&status, MPI_BYTE, first);
+        CHECK_INT(MPI_File_write_at_all_begin(file, first, data + step * (size_t)first, (int)count - first, byte), MPI_SUCCESS);
+        CHECK_INT(MPI_File_write_at_all_end(file, data + step * (size_t)first, &status), MPI_SUCCESS);
+        check_status(&status, MPI_BYTE, (int)count - first);
+    } else {
+        MPI_Offset at = -1;
+        CHECK_INT(MPI_File_write_all(file, data, (int)count, byte, &status), MPI_SUCCESS);
+        check_status(&status, MPI_BYTE, (int)count);
+        MPI_File_get_position(file, &at);
+        CHECK_INT(at, (int)count);
+    }
+    close_file(&file);
+    MPI_Barrier(MPI_COMM_WORLD);
+    if (check_rank == 0) {
+        FILE *f = fopen(path, "rb");
+        CHECK(f != NULL && fread(all, 1, total, f) == total);
+        CHECK(fgetc(f) == EOF);
+        fclose(f);
+        size_t wrong = 0, at = 0, first = 0;
+        for (; at < (size_t)header; at++)
+            wrong += all[at] != before(at);
+        for (int t = 0; t < times; t++)
+            for (int i = 0; i < runs; i++)
+                for (int j = 0; j < lengths[i]; j++, at++)
+                    if (all[at] != (owners[i] < 0 ? before(at) : written(at)) && wrong++ == 0)
+                        first = at;
+        if (wrong > 0)
+            printf("io.c: %s: %zu bytes of %zu are wrong, the first is %zu\n", what, wrong, total, first);
+        CHECK_INT((int)wrong, 0);
+    }
+    CHECK(guard_ok(data, count * step + 1));
+    MPI_Type_free(&part);
+    MPI_Type_free(&view);
+    MPI_Type_free(&byte);
+    free(data);
+    free(all);
+    free(blocks);
+    free(places);
+    delete_file();
+}
+
+static void interleaved_writes(void) {
+    enum { RUNS = 600 };
+    int lengths[RUNS], owners[RUNS];
+    for (int spread = 0; spread < 2; spread++) {
+        /* Columns of a matrix, of uneven widths, and one of nobody; more than all ranks write at a time. */
+        for (int i = 0; i <= check_size; i++) {
+            lengths[i] = 8 * (i % 3 + 20);
+            owners[i] = i < check_size ? i : -1;
+        }
+        interleaved("columns", check_size + 1, lengths, owners, 1200 * check_size / (check_size + 1) * 6, 24, spread, spread);
+        interleaved("few columns", check_size, lengths, owners, 30, 1, spread, !spread);
+        /* Every p-th element. */
+        for (int i = 0; i < check_size; i++)
+            lengths[i] = 8;
+        interleaved("elements", check_size, lengths, owners, 20000, 4096, spread, spread);
+        /* Of any length, of any rank but the last one of several, or of nobody. */
+        for (int i = 0; i < RUNS; i++) {
+            lengths[i] = 1 + (int)(mix(7, (uint64_t)i, 1) % (i % 50 ? 40 : 5000));
+            owners[i] = (int)(mix(7, (uint64_t)i, 2) % (uint64_t)(check_size > 1 ? check_size : 2)) - 1;
+        }
+        interleaved("any runs", RUNS, lengths, owners, 40, 11, spread, spread);
+    }
+}
+
+/* If one rank has an error, all know where they write together. */
+static void interleaved_error(void) {
+    MPI_File file = open_file(MPI_COMM_WORLD, MPI_MODE_CREATE | MPI_MODE_WRONLY | MPI_MODE_DELETE_ON_CLOSE);
+    MPI_Datatype every;
+    MPI_Type_create_resized(MPI_INT, 0, 4 * check_size, &every);
+    MPI_Type_commit(&every);
+    int data[4] = {0};
+    CHECK_INT(MPI_File_set_view(file, 4 * check_rank, MPI_INT, every, "native", MPI_INFO_NULL), MPI_SUCCESS);
+    FERRITE_CLASS(MPI_File_write_at_all(file, check_rank == check_size - 1 ? -1 : 0, data, 4, MPI_INT, MPI_STATUS_IGNORE), MPI_ERR_ARG);
+    CHECK_INT(MPI_File_write_at_all(file, 0, data, 4, MPI_INT, MPI_STATUS_IGNORE), MPI_SUCCESS);
+    MPI_Type_free(&every);
+    close_file(&file);
+}
+
 int main(int argc, char **argv) {
     check_init(&argc, &argv);
     choose_name();
@@ -560,5 +689,8 @@ int main(int argc, char **argv) {
     shared_pointer();
     errors();
     many_runs();
+    interleaved_writes();
+    if (on_ferrite())
+        interleaved_error();
     return check_done();
 }

@@ -132,7 +132,7 @@ fn brief(comm: &Comm, send: (Addr, Counts, Counts, TypeH), recv: (Addr, Counts, 
 }
 
 /// Any call.
-fn all_uneven(comm: &Comm, sends: Vec<Buffer>, recvs: Vec<Buffer>, sendbuf: Addr) -> Result {
+pub(super) fn all_uneven(comm: &Comm, sends: Vec<Buffer>, recvs: Vec<Buffer>, sendbuf: Addr) -> Result {
     let board = &comm.coll.board;
     let call = board.begin(Desc::current())?;
     let outcome = own(comm, &sends, &recvs, sendbuf);

@@ -1,8 +1,12 @@
 //! Collectives for the library's own use: making communicators, starting and ending.
 
 use super::board::{Board, Desc, Readers};
+use crate::args::Addr;
 use crate::comm::Comm;
+use crate::consts;
+use crate::datatype::{self, Buffer};
 use crate::error::Result;
+use crate::handle::TypeH;
 
 /// Waits until all members have come.
 pub fn barrier(comm: &Comm) -> Result {
@@ -20,6 +24,24 @@ pub fn allgather_bytes(comm: &Comm, mine: &[u8]) -> Result<Vec<Vec<u8>>> {
 pub fn bcast_bytes(comm: &Comm, root: usize, data: &[u8]) -> Result<Vec<u8>> {
     let mine = if comm.rank == root { data } else { &[] };
     Ok(allgather_bytes(comm, mine)?.swap_remove(root))
+}
+
+/// From every member of the local group what it has for this one, by rank, into `theirs`, whose memory is used again; `mine` is what this one has for
+/// each (not for intercommunicators).
+pub fn alltoall_bytes(comm: &Comm, mine: &[Vec<u8>], theirs: &mut Vec<Vec<u8>>) -> Result {
+    let lens: Vec<u8> = mine.iter().flat_map(|bytes| (bytes.len() as u64).to_ne_bytes()).collect();
+    let all = allgather_bytes(comm, &lens)?;
+    theirs.resize(all.len(), Vec::new());
+    let byte = datatype::get(TypeH::raw(consts::BYTE))?;
+    let sends = mine.iter().map(|bytes| Buffer::new(Addr::of(bytes), bytes.len(), byte.clone())).collect();
+    let place = |(bytes, line): (&mut Vec<u8>, &Vec<u8>)| {
+        let len = u64::from_ne_bytes(line[8 * comm.rank..8 * comm.rank + 8].try_into().expect("eight bytes"));
+        bytes.resize(len as usize, 0);
+        Buffer::new(Addr::of_mut(bytes), bytes.len(), byte.clone())
+    };
+    let recvs = theirs.iter_mut().zip(&all).map(place).collect();
+    // (What is not at MPI_IN_PLACE.)
+    super::alltoallv::all_uneven(comm, sends, recvs, Addr::of(&lens))
 }
 
 /// The bytes of every member of a board, both groups of an intercommunicator included.

@@ -1,6 +1,7 @@
 //! Reading and writing (MPI 5.0, section 14.4): one function for all calls, and their names.
 
 use super::pointer::check_offset;
+use super::view::View;
 use super::{agree, call_name, get, File};
 use crate::args::{Addr, Status, Statuses};
 use crate::consts::MODE_WRONLY;
@@ -56,19 +57,30 @@ fn check(file: &File, dir: Dir, place: Place, buf: Addr, count: i64, datatype: T
     Ok((data, bytes / etype))
 }
 
-fn access(dir: Dir, place: Place, fh: FileH, buf: Addr, count: i64, datatype: TypeH) -> Result<Status> {
+/// An access; `together` if it is collective and may wait for the other ranks.
+fn access(dir: Dir, place: Place, together: bool, fh: FileH, buf: Addr, count: i64, datatype: TypeH) -> Result<Status> {
     let file = get(fh)?;
+    // (Asked before anything can go wrong: the ranks take count of that alike.)
+    let together = together && dir == Dir::Write && matches!(place, Place::At(_) | Place::Own) && file.interleaves();
     let checked = check(&file, dir, place, buf, count, datatype);
     let offset = match place {
-        Place::Ordered => ordered(&file, checked.as_ref().map(|(_, n)| *n as i64).map_err(Clone::clone))?,
-        Place::At(offset) => checked.as_ref().map_err(Clone::clone).and_then(|_| check_offset(offset))?,
-        Place::Own => file.position.get(),
-        Place::Shared => file.shared.take(checked.as_ref().map_err(Clone::clone)?.1),
+        Place::Ordered => ordered(&file, checked.as_ref().map(|(_, n)| *n as i64).map_err(Clone::clone)),
+        Place::At(offset) => checked.as_ref().map_err(Clone::clone).and_then(|_| check_offset(offset)),
+        Place::Own => Ok(file.position.get()),
+        Place::Shared => checked.as_ref().map(|&(_, n)| file.shared.take(n)).map_err(Clone::clone),
     };
-    let (data, _) = checked?;
-    let bytes = transfer(&file, dir, offset, data)?;
+    let view = file.view();
+    let what = checked.and_then(|(data, _)| {
+        let (offset, len) = (offset?, data.bytes());
+        let at = offset.checked_mul(view.etype_bytes());
+        view.check_range(at, len)?;
+        Ok((data, offset, at.unwrap_or_default()))
+    });
+    let written = together && file.write_together(&view, what.as_ref().map(|(data, _, at)| (data, *at)).map_err(Clone::clone))?;
+    let (data, offset, at) = what?;
+    let bytes = if written { data.bytes() as u64 } else { transfer(&file, dir, &view, at, data)? };
     if place == Place::Own {
-        file.position.set(offset + bytes.div_ceil(file.view().etype_bytes()));
+        file.position.set(offset + bytes.div_ceil(view.etype_bytes()));
     }
     Ok(Status { bytes, ..Status::EMPTY })
 }
@@ -81,24 +93,25 @@ fn ordered(file: &File, n: Result<i64>) -> Result<u64> {
     Ok((start + sum(&counts[..file.comm.rank])) as u64)
 }
 
-fn transfer(file: &File, dir: Dir, offset: u64, mut data: Buffer) -> Result<u64> {
-    let view = file.view();
+fn transfer(file: &File, dir: Dir, view: &View, at: u64, mut data: Buffer) -> Result<u64> {
     let len = data.bytes();
-    let start = offset.checked_mul(view.etype_bytes());
-    view.check_range(start, len)?;
-    let at = start.unwrap_or_default();
     let _lock = match file.atomic.get() && len > 0 {
         true => Some(file.lock(dir == Dir::Write, view.position_of(at), view.position_of(at + len as u64 - 1) + 1)?),
         false => None,
     };
     let done = match dir {
-        Dir::Read => file.read(&view, at, &mut data)?,
-        Dir::Write => file.write(&view, at, &data)?,
+        Dir::Read => file.read(view, at, &mut data)?,
+        Dir::Write => file.write(view, at, &data)?,
     };
     Ok(done as u64)
 }
 
 impl File {
+    /// May what the ranks write in a collective call interleave, and be written by others than those who have it?
+    fn interleaves(&self) -> bool {
+        self.gaps.get() && !self.atomic.get() && self.comm.size() > 1 && self.trials.due()
+    }
+
     /// Errors: MPI_ERR_OTHER while a split collective call is under way.
     pub(super) fn no_split(&self) -> Result {
         match &*self.split.borrow() {
@@ -111,7 +124,7 @@ impl File {
 fn begin(dir: Dir, place: Place, fh: FileH, buf: Addr, count: i64, datatype: TypeH) -> Result {
     let file: Rc<File> = get(fh)?;
     file.no_split()?;
-    let status = access(dir, place, fh, buf, count, datatype)?;
+    let status = access(dir, place, true, fh, buf, count, datatype)?;
     let name = call_name();
     file.split.replace(Some(Split { begun: name.strip_suffix("_c").unwrap_or(name), status }));
     Ok(())
@@ -130,39 +143,36 @@ fn end(fh: FileH, status: Statuses) -> Result {
     Ok(())
 }
 
-/// The calls of one place: $now and the like block, $later are nonblocking, $begin and $end make up a split collective call.
+/// The calls of one place: $now and the like block, $all are collective, too, $later are nonblocking, $begin and $end make up a split collective call.
 macro_rules! calls {
     ($(
         $(#[$doc:meta])*
         $dir:ident $place:ident $(($offset:ident))?:
-        $($now:ident)*; $($later:ident)*; $($begin:ident $end:ident)?;
+        $($now:ident)?; $($all:ident)?; $($later:ident)*; $($begin:ident $end:ident)?;
     )*) => {$(
-        calls! { @now ($(#[$doc])*) $dir $place ($($offset)?) $($now)* }
+        calls! { @now false ($(#[$doc])*) $dir $place ($($offset)?) $($now)? }
+        calls! { @now true ($(#[$doc])*) $dir $place ($($offset)?) $($all)? }
         calls! { @later ($(#[$doc])*) $dir $place ($($offset)?) $($later)* }
         calls! { @begin ($(#[$doc])*) $dir $place ($($offset)?) $($begin $end)? }
     )*};
-    (@now $doc:tt $dir:ident $place:ident $offset:tt $first:ident $($rest:ident)*) => {
-        calls! { @one_now $doc $dir $place $offset $first }
-        calls! { @now $doc $dir $place $offset $($rest)* }
-    };
-    (@now $doc:tt $dir:ident $place:ident $offset:tt) => {};
+    (@now $together:tt $doc:tt $dir:ident $place:ident $offset:tt) => {};
     (@later $doc:tt $dir:ident $place:ident $offset:tt $first:ident $($rest:ident)*) => {
         calls! { @one_later $doc $dir $place $offset $first }
         calls! { @later $doc $dir $place $offset $($rest)* }
     };
     (@later $doc:tt $dir:ident $place:ident $offset:tt) => {};
     (@begin $doc:tt $dir:ident $place:ident $offset:tt) => {};
-    (@one_now ($($doc:tt)*) $dir:ident $place:ident ($($offset:ident)?) $name:ident) => {
+    (@now $together:tt ($($doc:tt)*) $dir:ident $place:ident ($($offset:ident)?) $name:ident) => {
         $($doc)*
         pub fn $name(fh: FileH, $($offset: i64,)? buf: Addr, count: i64, datatype: TypeH, status: Statuses) -> Result {
-            status.set(&access(Dir::$dir, Place::$place $(($offset))?, fh, buf, count, datatype)?);
+            status.set(&access(Dir::$dir, Place::$place $(($offset))?, $together, fh, buf, count, datatype)?);
             Ok(())
         }
     };
     (@one_later ($($doc:tt)*) $dir:ident $place:ident ($($offset:ident)?) $name:ident) => {
         $($doc)*
         pub fn $name(fh: FileH, $($offset: i64,)? buf: Addr, count: i64, datatype: TypeH) -> Result<RequestH> {
-            p2p::completed(access(Dir::$dir, Place::$place $(($offset))?, fh, buf, count, datatype)?)
+            p2p::completed(access(Dir::$dir, Place::$place $(($offset))?, false, fh, buf, count, datatype)?)
         }
     };
     (@begin ($($doc:tt)*) $dir:ident $place:ident ($($offset:ident)?) $begin:ident $end:ident) => {
@@ -179,20 +189,20 @@ macro_rules! calls {
 calls! {
     /// Reads at an offset (section 14.4.2).
     Read At(offset):
-        file_read_at file_read_at_all; file_iread_at file_iread_at_all; file_read_at_all_begin file_read_at_all_end;
+        file_read_at; file_read_at_all; file_iread_at file_iread_at_all; file_read_at_all_begin file_read_at_all_end;
     /// Writes at an offset (section 14.4.2).
     Write At(offset):
-        file_write_at file_write_at_all; file_iwrite_at file_iwrite_at_all; file_write_at_all_begin file_write_at_all_end;
+        file_write_at; file_write_at_all; file_iwrite_at file_iwrite_at_all; file_write_at_all_begin file_write_at_all_end;
     /// Reads at the individual file pointer (section 14.4.3).
-    Read Own: file_read file_read_all; file_iread file_iread_all; file_read_all_begin file_read_all_end;
+    Read Own: file_read; file_read_all; file_iread file_iread_all; file_read_all_begin file_read_all_end;
     /// Writes at the individual file pointer (section 14.4.3).
-    Write Own: file_write file_write_all; file_iwrite file_iwrite_all; file_write_all_begin file_write_all_end;
+    Write Own: file_write; file_write_all; file_iwrite file_iwrite_all; file_write_all_begin file_write_all_end;
     /// Reads at the shared file pointer (section 14.4.4).
-    Read Shared: file_read_shared; file_iread_shared;;
+    Read Shared: file_read_shared;; file_iread_shared;;
     /// Writes at the shared file pointer (section 14.4.4).
-    Write Shared: file_write_shared; file_iwrite_shared;;
+    Write Shared: file_write_shared;; file_iwrite_shared;;
     /// Reads at the shared file pointer in the order of ranks (section 14.4.4).
-    Read Ordered: file_read_ordered;; file_read_ordered_begin file_read_ordered_end;
+    Read Ordered: ; file_read_ordered;; file_read_ordered_begin file_read_ordered_end;
     /// Writes at the shared file pointer in the order of ranks (section 14.4.4).
-    Write Ordered: file_write_ordered;; file_write_ordered_begin file_write_ordered_end;
+    Write Ordered: ; file_write_ordered;; file_write_ordered_begin file_write_ordered_end;
 }

@@ -3,11 +3,12 @@
 //! A [`File`] is the system's file, opened by each rank for itself, and a communicator of its own for what the ranks must agree on
 //! ([`agree`]). Its [`view`] says which bytes of the file a rank sees: the data of endless copies of the file type. [`transfer`] moves
 //! bytes between a buffer and a range of that data, run by run; [`access`] finds the range from an explicit offset, the rank's
-//! own file pointer or the shared one ([`shared`]). The collective calls move the data of each rank independently: on one node all ranks
-//! share the page cache, so nothing is gained from going through others. The nonblocking calls are complete when they return.
+//! own file pointer or the shared one ([`shared`]). The collective calls move the data of each rank independently, as all ranks share the page cache, but for
+//! writes whose runs interleave ([`together`]). The nonblocking calls are complete when they return.
 
 mod access;
 mod agree;
+mod covered;
 mod datarep;
 mod lock;
 mod open;
@@ -16,6 +17,7 @@ mod pointer;
 mod properties;
 mod scatter;
 mod shared;
+mod together;
 mod transfer;
 mod view;
 
@@ -55,6 +57,13 @@ pub struct File {
     os: std::fs::File,
     amode: i32,
     view: RefCell<Rc<view::View>>,
+    /// Has any rank's view gaps?
+    gaps: Cell<bool>,
+    /// See [`scatter`].
+    page_cost: Cell<f64>,
+    /// Whether collective writes interleave is asked now and then; memory for those that do.
+    trials: together::Trials,
+    desk: RefCell<together::Desk>,
     /// The individual file pointer, in elementary types of the view.
     position: Cell<u64>,
     shared: shared::Pointer,

@@ -1,12 +1,12 @@
 //! Moving bytes between a buffer and a range of the view's data.
 //!
 //! Both are streams of bytes that lie in runs. Data that is one run of memory is read and written in place; any other goes through a
-//! staging buffer. A call of the system per run of the file; reads of many short runs close to each other fetch all that lies
-//! between them at once, for writes see [`Scatter`].
+//! staging buffer. Reads of many short runs close to each other fetch all that lies between them at once; for writes see [`Scatter`].
 
 use super::scatter::Scatter;
 use super::view::View;
 use super::File;
+use crate::copy;
 use crate::datatype::Buffer;
 use crate::error::Result;
 use std::io;
@@ -61,7 +61,7 @@ impl File {
     }
 
     fn write_runs(&self, view: &View, at: u64, bytes: &[u8]) -> Result {
-        let (mut scatter, mut result) = (Scatter::new(&self.os, bytes), Ok(()));
+        let (mut scatter, mut result) = (Scatter::new(&self.os, &self.page_cost, bytes), Ok(()));
         view.runs(at, bytes.len(), &mut |position, n| {
             if result.is_ok() {
                 result = scatter.add(position, n);
@@ -136,7 +136,7 @@ impl Group<'_> {
                 for &(position, n) in &self.runs {
                     let from = (position - start) as usize;
                     let there = n.min(got.saturating_sub(from));
-                    self.out[self.done..self.done + there].copy_from_slice(&self.fetched[from..from + there]);
+                    copy::bytes(&mut self.out[self.done..self.done + there], &self.fetched[from..from + there]);
                     self.done += there;
                     if there < n {
                         self.ended = true;

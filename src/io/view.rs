@@ -17,13 +17,15 @@ pub struct View {
     etype: Rc<Datatype>,
     filetype: Rc<Datatype>,
     datarep: &'static str,
+    /// Bytes of a run of the view's data, in the mean; all there can be if it has no gaps.
+    run_bytes: u64,
 }
 
 impl View {
     /// The view of a file that has just been opened: its bytes.
     pub fn bytes() -> Result<View> {
         let byte = datatype::get(TypeH::raw(consts::BYTE))?;
-        Ok(View { disp: 0, etype: byte.clone(), filetype: byte, datarep: "native" })
+        Ok(View { disp: 0, etype: byte.clone(), filetype: byte, datarep: "native", run_bytes: u64::MAX })
     }
 
     fn new(disp: i64, etype: TypeH, filetype: TypeH, datarep: &str, writing: bool) -> Result<View> {
@@ -34,13 +36,26 @@ impl View {
             let (e, f) = (etype.size, filetype.size);
             return err!(Class::Arg, "filetype has {f} bytes of data, not a multiple of those of etype, which are {e}");
         }
-        check_order(&filetype, writing)?;
-        Ok(View { disp, etype, filetype, datarep })
+        let run_bytes = match check_order(&filetype, writing)? {
+            0 | 1 => u64::MAX,
+            runs => (2 * filetype.size as u64).div_ceil(runs),
+        };
+        Ok(View { disp, etype, filetype, datarep, run_bytes })
     }
 
     /// Bytes of data of an elementary type.
     pub fn etype_bytes(&self) -> u64 {
         self.etype.size as u64
+    }
+
+    /// Bytes of a run of the view's data, in the mean.
+    pub fn run_bytes(&self) -> u64 {
+        self.run_bytes
+    }
+
+    /// Has the view's data gaps?
+    pub fn has_gaps(&self) -> bool {
+        self.run_bytes < u64::MAX
     }
 
     /// Calls `f(position in the file, length)` for each run that holds bytes `at..at + len` of the view's data, in order.
@@ -93,18 +108,19 @@ impl View {
     }
 }
 
-/// The file type's data must come in the order of the file, and without overlaps if it is to be written (section 14.3).
-fn check_order(filetype: &Datatype, writing: bool) -> Result {
+/// The file type's data must come in the order of the file, and without overlaps if it is to be written (section 14.3). The number of runs of two copies of it.
+fn check_order(filetype: &Datatype, writing: bool) -> Result<u64> {
     if filetype.size == 0 {
-        return Ok(());
+        return Ok(0);
     }
     if filetype.true_lb < 0 || filetype.lb < 0 {
         let lb = filetype.true_lb.min(filetype.lb);
         return err!(Class::Type, "filetype begins at displacement {lb}, must not be negative");
     }
     // Two copies, so that the end of one and the beginning of the next are seen.
-    let (mut last, mut backwards, mut overlaps) = ((0, 0), false, false);
+    let (mut last, mut backwards, mut overlaps, mut runs) = ((0, 0), false, false, 0);
     filetype.runs_from(0, 0, 2 * filetype.size, &mut |at, n| {
+        runs += 1;
         backwards |= at < last.0;
         overlaps |= at < last.0 + last.1;
         last = (at, n);
@@ -115,7 +131,7 @@ fn check_order(filetype: &Datatype, writing: bool) -> Result {
     if overlaps && writing {
         return err!(Class::Type, "filetype has overlapping parts, but the file may be written");
     }
-    Ok(())
+    Ok(runs)
 }
 
 impl File {
@@ -137,12 +153,15 @@ pub fn file_set_view(fh: FileH, disp: i64, etype: TypeH, filetype: TypeH, datare
     let native = i64::from(datarep == "native");
     let outcome = view.as_ref().map(drop).map_err(Clone::clone);
     agree::same(&file.comm, outcome, &["the extent of etype", "datarep == \"native\""], &[extent, native])?;
-    file.view.replace(Rc::new(view?));
-    file.position.set(0);
-    agree::first(&file.comm, || {
+    let view = view?;
+    if file.comm.rank == 0 {
         file.shared.set(0);
-        Ok(Vec::new())
-    })?;
+    }
+    let gaps = agree::all(&file.comm, Ok(&[i64::from(view.has_gaps())]))?;
+    file.trials.reset();
+    file.gaps.set(gaps.iter().any(|rank| rank[0] != 0));
+    file.view.replace(Rc::new(view));
+    file.position.set(0);
     Ok(())
 }
 
