@@ -1,6 +1,6 @@
 //! Collectives for the library's own use: making communicators, starting and ending.
 
-use super::board::{Board, Desc, Readers};
+use super::board::{Board, Desc, Readers, INLINE};
 use crate::args::Addr;
 use crate::comm::Comm;
 use crate::consts;
@@ -15,9 +15,11 @@ pub fn barrier(comm: &Comm) -> Result {
 
 /// The bytes of every member of the local group, by rank. Lengths may differ.
 pub fn allgather_bytes(comm: &Comm, mine: &[u8]) -> Result<Vec<Vec<u8>>> {
-    let all = allgather_all(&comm.coll.board, mine)?;
+    let mut all = allgather_all(&comm.coll.board, mine)?;
     let first = comm.coll.local;
-    Ok(all[first..first + comm.size()].to_vec())
+    all.truncate(first + comm.size());
+    all.drain(..first);
+    Ok(all)
 }
 
 /// `data` of the member `root` of the local group (not for intercommunicators).
@@ -44,26 +46,41 @@ pub fn alltoall_bytes(comm: &Comm, mine: &[Vec<u8>], theirs: &mut Vec<Vec<u8>>) 
     super::alltoallv::all_uneven(comm, sends, recvs, Addr::of(&lens))
 }
 
+/// What of a member's bytes comes with their length.
+const FIRST: usize = INLINE - 8;
+
 /// The bytes of every member of a board, both groups of an intercommunicator included.
 ///
-/// The first round tells the lengths; then as many rounds as the longest needs.
+/// The first round tells the lengths, and the first bytes, which are mostly all; then as many rounds as the longest needs.
 pub fn allgather_all(board: &Board, mine: &[u8]) -> Result<Vec<Vec<u8>>> {
     let n = board.n();
     let call = board.begin(Desc::current())?;
     if n == 1 {
         return Ok(vec![mine.to_vec()]);
     }
-    call.arrive(0, Readers::All, &(mine.len() as u64).to_ne_bytes())?;
+    let mut line = [0; INLINE];
+    line[..8].copy_from_slice(&(mine.len() as u64).to_ne_bytes());
+    let (first, rest) = mine.split_at(mine.len().min(FIRST));
+    line[8..8 + first.len()].copy_from_slice(first);
+    call.arrive(0, Readers::All, &line)?;
     call.wait_all(0)?;
-    let len_of = |j: usize| {
-        let line = call.inline(0, j);
-        u64::from_ne_bytes(line[..8].try_into().expect("eight bytes")) as usize
-    };
-    let lens: Vec<usize> = (0..n).map(|j| if j == board.me { mine.len() } else { len_of(j) }).collect();
+    let mut lens = Vec::with_capacity(n);
+    let mut out: Vec<Vec<u8>> = Vec::with_capacity(n);
+    for j in 0..n {
+        let line = if j == board.me { line } else { call.inline(0, j) };
+        let len = u64::from_ne_bytes(line[..8].try_into().expect("eight bytes")) as usize;
+        let mut bytes = Vec::with_capacity(len);
+        bytes.extend_from_slice(&line[8..8 + len.min(FIRST)]);
+        out.push(bytes);
+        lens.push(len.saturating_sub(FIRST));
+    }
     call.done(0);
     let slot = board.slot_bytes();
     let rounds = lens.iter().max().map_or(0, |m| m.div_ceil(slot));
-    let mut out: Vec<Vec<u8>> = lens.iter().map(|&l| Vec::with_capacity(l)).collect();
+    if rounds == 0 {
+        call.finish();
+        return Ok(out);
+    }
     let piece = |k: usize, len: usize| (k * slot).min(len)..((k + 1) * slot).min(len);
     super::pipeline::run(
         &call,
@@ -71,7 +88,7 @@ pub fn allgather_all(board: &Board, mine: &[u8]) -> Result<Vec<Vec<u8>>> {
         rounds,
         Readers::All,
         |k, round| {
-            let part = &mine[piece(k, mine.len())];
+            let part = &rest[piece(k, rest.len())];
             board.write(call.slot(round, part.len())?, part);
             Ok(())
         },
@@ -79,7 +96,7 @@ pub fn allgather_all(board: &Board, mine: &[u8]) -> Result<Vec<Vec<u8>>> {
         |k, round| {
             for (j, data) in out.iter_mut().enumerate() {
                 let len = piece(k, lens[j]).len();
-                data.extend_from_slice(if j == board.me { &mine[piece(k, mine.len())] } else { call.peer(round, j, 0, len) });
+                data.extend_from_slice(if j == board.me { &rest[piece(k, rest.len())] } else { call.peer(round, j, 0, len) });
             }
         },
     )?;
