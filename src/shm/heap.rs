@@ -8,10 +8,10 @@ use std::os::fd::BorrowedFd;
 
 const SMALLEST: u64 = 4096;
 
-/// Blocks of up to so many bytes, and up to so many of each size, keep their pages when they are given back, for communicators that come and go (MPI_Comm_dup
+/// Blocks of up to so many bytes keep their pages when they are given back, up to so many bytes of each size, for communicators that come and go (MPI_Comm_dup
 /// and MPI_Comm_free at 2 ranks 1.6 us, else 23).
 const KEPT_BYTES: usize = 256 << 10;
-const KEPT: u64 = 4;
+const KEPT_IN_ALL: u64 = 1 << 20;
 
 /// Size of the block for so many bytes.
 fn size(bytes: usize) -> u64 {
@@ -21,10 +21,10 @@ fn size(bytes: usize) -> u64 {
 /// What a free block begins with.
 #[repr(C)]
 struct Free {
-    /// The next one of this size; 0 if there is none.
+    /// The next one of this size; 0 if there is none. Those that have kept their pages come first.
     next: AtomicU64,
-    /// How many come after it.
-    behind: AtomicU64,
+    /// How many that have kept them there are from here on.
+    kept: AtomicU64,
 }
 
 // SAFETY: two atomics; all bytes are valid.
@@ -52,7 +52,7 @@ impl Segment {
                 let block: &Free = self.at(Offset::new(first));
                 free.store(block.next.load(Relaxed), Relaxed);
                 block.next.store(0, Relaxed);
-                block.behind.store(0, Relaxed);
+                block.kept.store(0, Relaxed);
                 return Some(first);
             }
             let at = h.heap_next.load(Relaxed).next_multiple_of(size.min(super::mapping::HUGE as u64));
@@ -72,12 +72,8 @@ impl Segment {
     pub fn free(&self, block: Offset<u8>, bytes: usize) {
         let size = size(bytes);
         let free = &self.header().heap_free[size.trailing_zeros() as usize];
-        // Blocks that are free now, this one not counted.
-        let others = || match free.load(Relaxed) {
-            0 => 0,
-            first => self.at::<Free>(Offset::new(first)).behind.load(Relaxed) + 1,
-        };
-        let keep = bytes <= KEPT_BYTES && self.with_heap_lock(others) < KEPT;
+        let kept = |at: u64| if at == 0 { 0 } else { self.at::<Free>(Offset::new(at)).kept.load(Relaxed) };
+        let keep = bytes <= KEPT_BYTES && self.with_heap_lock(|| kept(free.load(Relaxed))) < KEPT_IN_ALL / size;
         if keep || !self.punch(block, size) {
             let used = if keep { bytes } else { size as usize };
             // SAFETY: the block was handed out by `alloc`, and its owner, who has written to no more than that, gives it up here.
@@ -85,9 +81,16 @@ impl Segment {
         }
         self.with_heap_lock(|| {
             let link: &Free = self.at(Offset::new(block.0));
-            link.behind.store(others(), Relaxed);
-            link.next.store(free.load(Relaxed), Relaxed);
-            free.store(block.0, Relaxed);
+            let mut before = free;
+            if keep {
+                link.kept.store(kept(free.load(Relaxed)) + 1, Relaxed);
+            } else {
+                while kept(before.load(Relaxed)) > 0 {
+                    before = &self.at::<Free>(Offset::new(before.load(Relaxed))).next;
+                }
+            }
+            link.next.store(before.load(Relaxed), Relaxed);
+            before.store(block.0, Relaxed);
         });
     }
 
@@ -108,7 +111,7 @@ mod tests {
     fn blocks_come_zeroed_again() {
         let segment = Segment::create(2, 2).unwrap();
         for bytes in [5000, KEPT_BYTES, KEPT_BYTES + 1] {
-            let all: Vec<_> = (0..KEPT + 3).map(|_| segment.alloc(bytes).unwrap()).collect();
+            let all: Vec<_> = (0..KEPT_IN_ALL / size(bytes) + 3).map(|_| segment.alloc(bytes).unwrap()).collect();
             for round in 0..3 {
                 for &block in &all {
                     // SAFETY: the block is this test's.
@@ -117,6 +120,11 @@ mod tests {
                     data.fill(0xEE);
                 }
                 all.iter().for_each(|&block| segment.free(block, bytes));
+                // What has kept its pages is taken first, also if more has been given back since.
+                let first = segment.alloc(bytes).unwrap();
+                let last = if bytes <= KEPT_BYTES { (KEPT_IN_ALL / size(bytes)) as usize } else { all.len() };
+                assert_eq!(first.0, all[last - 1].0);
+                segment.free(first, bytes);
                 let mut again: Vec<_> = all.iter().map(|_| segment.alloc(bytes).unwrap().0).collect();
                 again.sort_unstable();
                 assert_eq!(again, all.iter().map(|block| block.0).collect::<Vec<_>>());
