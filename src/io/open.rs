@@ -30,16 +30,24 @@ pub fn file_open(comm: CommH, filename: &str, amode: i32, info: InfoH) -> Result
     agree::same(&comm, checked, &["amode"], &[i64::from(amode)])?;
 
     let mut opened = None;
-    let told = agree::first(&comm, || {
-        let (os, [dev, ino, size]) = open(filename, amode)?;
-        opened = Some(os);
-        Ok(vec![dev, ino, size, Pointer::allocate()?])
+    let id = agree::first(&comm, || {
+        let (os, id, size) = open(filename, amode)?;
+        opened = Some((os, size, Pointer::allocate()?));
+        Ok(id.to_vec())
     })?;
-    let shared = Pointer::at(told[3]);
+    // (Told apart: more values would take memory for payloads, which costs more than all else here.)
+    let told = agree::first(&comm, || {
+        let made = opened.as_ref().map(|(_, size, shared)| vec![*size, *shared]);
+        Ok(made.expect("rank 0 has opened it"))
+    })?;
+    let (start, shared) = (if amode & MODE_APPEND != 0 { told[0] as u64 } else { 0 }, Pointer::at(told[1]));
     let mine = match opened {
-        Some(os) => Ok(os),
+        Some((os, ..)) => {
+            shared.set(start);
+            Ok(os)
+        }
         // The file is there by now.
-        None => open(filename, amode & !(MODE_CREATE | MODE_EXCL)).and_then(|(os, id)| match id[..2] == told[..2] {
+        None => open(filename, amode & !(MODE_CREATE | MODE_EXCL)).and_then(|(os, own, _)| match own[..] == id[..] {
             true => Ok(os),
             false => err!(Class::NotSame, "filename \"{filename}\" is not the file that rank 0 has opened"),
         }),
@@ -48,11 +56,6 @@ pub fn file_open(comm: CommH, filename: &str, amode: i32, info: InfoH) -> Result
         free(&comm, &shared);
         return Err(e);
     }
-    let start = if amode & MODE_APPEND != 0 { told[2] as u64 } else { 0 };
-    if comm.rank == 0 {
-        shared.set(start);
-    }
-    agree::outcome(&comm, Ok(()))?;
     let files = &engine().files;
     files.table.insert(Rc::new(File {
         name: filename.to_string(),
@@ -97,8 +100,8 @@ fn check(filename: &str, amode: i32) -> Result {
     Ok(())
 }
 
-/// The system's file; device, inode and size.
-fn open(name: &str, amode: i32) -> Result<(fs::File, [i64; 3])> {
+/// The system's file; device and inode; size.
+fn open(name: &str, amode: i32) -> Result<(fs::File, [i64; 2], i64)> {
     let has = |bit| amode & bit != 0;
     let mut how = OpenOptions::new();
     how.read(!has(MODE_WRONLY)).write(!has(MODE_RDONLY)).create(has(MODE_CREATE)).create_new(has(MODE_CREATE) && has(MODE_EXCL));
@@ -112,7 +115,7 @@ fn open(name: &str, amode: i32) -> Result<(fs::File, [i64; 3])> {
     let again = (has(MODE_WRONLY) && meta.is_file())
         .then(|| OpenOptions::new().read(true).write(true).open(format!("/proc/self/fd/{}", file.as_raw_fd())).ok());
     let file = again.flatten().unwrap_or(file);
-    Ok((file, [meta.dev() as i64, meta.ino() as i64, meta.size() as i64]))
+    Ok((file, [meta.dev() as i64, meta.ino() as i64], meta.size() as i64))
 }
 
 /// Gives the memory of the shared file pointer back, once nobody uses it.
