@@ -82,6 +82,13 @@ static void isend_and(int (*isend)(const void *, int, MPI_Datatype, int, int, MP
     MPI_Wait(&request, MPI_STATUS_IGNORE);
 }
 
+static void irecv_send(void) {
+    MPI_Request request;
+    MPI_Irecv(in, doubles(), MPI_DOUBLE, left(), 3, MPI_COMM_WORLD, &request);
+    MPI_Send(out, doubles(), MPI_DOUBLE, right(), 3, MPI_COMM_WORLD);
+    MPI_Wait(&request, MPI_STATUS_IGNORE);
+}
+
 static void isend_recv(void) { isend_and(MPI_Isend, receive); }
 
 static void issend_recv(void) { isend_and(MPI_Issend, receive); }
@@ -387,6 +394,7 @@ static const struct call calls[] = {
     {"bcast_init", bcast_init, of_root, {8, 4096, 262144}},
     {"reduce_scatter_block_init", reduce_scatter_block_init, my_sums, {512, 4096, 262144}},
     {"barrier_init", barrier_init, nothing, {1}},
+    {"irecv_send", irecv_send, of_left, {8, 4096, 262144}},
     {"isend_recv", isend_recv, of_left, {8, 4096, 262144}},
     {"issend_recv", issend_recv, of_left, {8, 4096, 262144}},
     {"probed", probed, of_left, {8, 4096, 262144}},

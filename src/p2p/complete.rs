@@ -91,13 +91,21 @@ pub fn wait(request: &mut RequestH, status: Statuses) -> Result {
     wait_long(request, status)
 }
 
+fn wait_until_done(req: &Request) -> Result {
+    if req.is_done() {
+        return Ok(());
+    }
+    engine().p2p.endpoint().look_out(req);
+    progress::wait(req.waiting(), || Ok(req.is_done().then_some(())))
+}
+
 #[inline(never)]
 fn wait_long(request: &mut RequestH, status: Statuses) -> Result {
     let Some(req) = look_up(*request)?.filter(|r| !r.is_inactive()) else {
         status.set_empty();
         return Ok(());
     };
-    progress::wait(req.waiting(), || Ok(req.is_done().then_some(())))?;
+    wait_until_done(&req)?;
     let (s, result) = settle_last(request, req);
     status.set(&s);
     result
@@ -220,7 +228,7 @@ fn settle_or_wait(n: usize, requests: HandlesMut<RequestKind>, statuses: Statuse
         let s = match look_up(h).unwrap_or(None).filter(|r| !r.is_inactive()) {
             None => Status::EMPTY,
             Some(req) => {
-                progress::wait(req.waiting(), || Ok(req.is_done().then_some(())))?;
+                wait_until_done(&req)?;
                 let (s, result) = settle_last(&mut h, req);
                 requests.set(i, h);
                 failures.add(i, result);

@@ -248,15 +248,18 @@ impl Endpoint {
     /// from rank `peer` (or -1) is there, that is enough.
     #[inline]
     pub fn poll_for(&self, peer: i32) -> bool {
-        if let Some(inc) = self.incoming.get(peer as usize).and_then(OnceCell::get) {
-            if inc.borrow_mut().drain(self, Depth::Asked) {
-                if inc.borrow().is_in_step() {
-                    self.flush(peer as usize);
-                }
-                return true;
-            }
+        let inc = self.incoming.get(peer as usize).and_then(OnceCell::get);
+        inc.is_some_and(|inc| self.poll_one(inc, peer as usize)) || self.poll_others(None, Depth::Asked)
+    }
+
+    /// The same, but nothing from others than this one.
+    #[inline(always)]
+    fn poll_one(&self, inc: &RefCell<Incoming>, from: usize) -> bool {
+        let any = inc.borrow_mut().drain(self, Depth::Asked);
+        if any && inc.borrow().is_in_step() {
+            self.flush(from);
         }
-        self.poll_others(None, Depth::Asked)
+        any
     }
 
     #[cold]
@@ -493,6 +496,25 @@ impl Endpoint {
                 pause_briefly();
             } else {
                 pause();
+            }
+        }
+    }
+
+    /// Looks for the message of a receive that is posted, from one rank and short: it often comes so soon that a proper wait takes longer to begin.
+    pub fn look_out(&self, req: &Request) {
+        let Some(inc) = self.incoming.get(req.peer as usize).and_then(OnceCell::get) else { return };
+        let len = req.data.borrow().len();
+        if !matches!(req.role, Role::Receive) || len > EAGER_MAX || !self.answers.borrow().is_empty() {
+            return;
+        }
+        for left in (1..progress::spins(self.job).min(BRIEF_LOOKS)).rev() {
+            // (What has come may be something else: the wait looks on.)
+            if self.poll_one(inc, req.peer as usize) || left % 16 == 0 && self.poll_others(Some(req.peer as usize), Depth::Asked) {
+                return;
+            }
+            match len <= BRIEF {
+                true => pause_briefly(),
+                false => pause(),
             }
         }
     }
