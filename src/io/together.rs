@@ -39,7 +39,7 @@ impl Span {
     }
 }
 
-/// The range of the file that all write to, if that is better done together: all have many short runs, which interleave, and fill at least half of it.
+/// The range of the file that all write to, if that is better done together: they have many short runs, which interleave and fill at least half of it.
 fn range(all: &[Vec<i64>]) -> Option<(u64, u64)> {
     let some = || all.iter().filter(|span| span[2] > 0);
     let (first, last) = (some().map(|span| span[0]).min()?, some().map(|span| span[1]).max()?);
