@@ -61,7 +61,7 @@ fn check(file: &File, dir: Dir, place: Place, buf: Addr, count: i64, datatype: T
 fn access(dir: Dir, place: Place, together: bool, fh: FileH, buf: Addr, count: i64, datatype: TypeH) -> Result<Status> {
     let file = get(fh)?;
     // (Asked before anything can go wrong: the ranks take count of that alike.)
-    let together = together && dir == Dir::Write && matches!(place, Place::At(_) | Place::Own) && file.interleaves();
+    let together = together && dir == Dir::Write && matches!(place, Place::At(_) | Place::Own) && file.asks_now();
     let checked = check(&file, dir, place, buf, count, datatype);
     let offset = match place {
         Place::Ordered => ordered(&file, checked.as_ref().map(|(_, n)| *n as i64).map_err(Clone::clone)),
@@ -107,8 +107,8 @@ fn transfer(file: &File, dir: Dir, view: &View, at: u64, mut data: Buffer) -> Re
 }
 
 impl File {
-    /// May what the ranks write in a collective call interleave, and be written by others than those who have it?
-    fn interleaves(&self) -> bool {
+    /// Is this a collective call in which the ranks ask each other whether what they write interleaves? (The calls between are counted.)
+    fn asks_now(&self) -> bool {
         self.gaps.get() && !self.atomic.get() && self.comm.size() > 1 && self.trials.due()
     }
 
