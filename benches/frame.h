@@ -1,4 +1,4 @@
-/* What the programs of single calls (others.c, patterns.c) have in common: buffers, checks of what a call leaves, and the loop over their tables. Each prints a line per
+/* What the programs of single calls (others.c, patterns.c, files.c) have in common: buffers, checks of what a call leaves, and the loop over their tables. Each prints a line per
  * call and size (see place_tell): the best of some rounds, on the slowest rank; results are checked once before.
  *
  *   [--calls bsend,server] [--sizes 8,4096]    only these (sizes in whole doubles); without: those that the table has sizes for */

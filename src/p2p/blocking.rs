@@ -13,7 +13,6 @@ use crate::datatype::{Buffer, Plain};
 use crate::engine::engine;
 use crate::error::Result;
 use crate::handle::{CommH, TypeH};
-use crate::progress;
 use std::rc::Rc;
 
 /// Sends the usual message: without gaps, to another rank, when it can leave at once. None if all of it has left, else how many
@@ -79,7 +78,7 @@ pub fn ssend(buf: Addr, count: i64, datatype: TypeH, dest: i32, tag: i32, comm: 
 
 /// Waits for a request without a handle.
 pub(super) fn wait_for(req: Rc<Request>) -> (Status, Result) {
-    if let Err(e) = progress::wait(req.waiting(), || Ok(req.is_done().then_some(()))) {
+    if let Err(e) = req.wait() {
         return (req.status.get(), Err(e));
     }
     let got = req.result();

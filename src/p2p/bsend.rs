@@ -14,7 +14,6 @@ use crate::engine::engine;
 use crate::err;
 use crate::error::{Class, Result};
 use crate::handle::{CommH, RequestH, TypeH};
-use crate::progress;
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::rc::Rc;
@@ -113,7 +112,7 @@ pub fn bsend(buf: Addr, count: i64, datatype: TypeH, dest: i32, tag: i32, comm: 
 
 fn wait_for(messages: Vec<Rc<Request>>) -> Result {
     for m in messages {
-        progress::wait(m.waiting(), || Ok(m.is_done().then_some(())))?;
+        m.wait()?;
     }
     Ok(())
 }

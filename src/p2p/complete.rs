@@ -92,11 +92,10 @@ pub fn wait(request: &mut RequestH, status: Statuses) -> Result {
 }
 
 fn wait_until_done(req: &Request) -> Result {
-    if req.is_done() {
-        return Ok(());
+    if !req.is_done() {
+        engine().p2p.endpoint().look_out(req);
     }
-    engine().p2p.endpoint().look_out(req);
-    progress::wait(req.waiting(), || Ok(req.is_done().then_some(())))
+    req.wait()
 }
 
 #[inline(never)]

@@ -11,7 +11,6 @@ use crate::comm::{Comm, INTERNAL};
 use crate::datatype::Buffer;
 use crate::engine::engine;
 use crate::error::Result;
-use crate::progress::wait;
 use std::rc::Rc;
 
 /// A send to, or a receive from, rank `rank` of `comm` (of its remote group, if it is an intercommunicator); not started.
@@ -32,7 +31,7 @@ pub fn isend_bytes(comm: &Comm, dest: usize, tag: i32, bytes: &[u8]) -> Rc<Reque
 
 /// Waits for a request of this module.
 pub fn finish(req: &Request) -> Result {
-    wait(req.waiting(), || Ok(req.is_done().then_some(())))
+    req.wait()
 }
 
 /// Sends `bytes` to rank `dest` of `comm` (of its remote group, if it is an intercommunicator). Long messages wait for their

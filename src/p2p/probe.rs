@@ -148,7 +148,7 @@ fn receive(buf: Addr, count: i64, datatype: TypeH, message: &mut MessageH) -> Re
 pub fn mrecv(buf: Addr, count: i64, datatype: TypeH, message: &mut MessageH, status: Statuses) -> Result {
     let req = Rc::new(receive(buf, count, datatype, message)?);
     super::start::launch(&req)?;
-    progress::wait(req.waiting(), || Ok(req.is_done().then_some(())))?;
+    req.wait()?;
     let (got, result) = req.result();
     status.set(&got);
     result

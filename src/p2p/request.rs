@@ -247,6 +247,12 @@ impl Request {
         (self.status.get(), self.error.take().map_or(Ok(()), Err))
     }
 
+    /// Waits until it is done.
+    #[inline]
+    pub fn wait(&self) -> crate::error::Result {
+        crate::progress::wait(self.waiting(), || Ok(self.is_done().then_some(())))
+    }
+
     /// Who it waits for, for the roll call.
     pub fn waiting(&self) -> crate::progress::Waiting {
         let (context, call) = match (&self.role, &self.comm) {

@@ -13,7 +13,6 @@ use crate::datatype::Plain;
 use crate::engine::engine;
 use crate::error::Result;
 use crate::handle::{CommH, RequestH, TypeH};
-use crate::progress;
 use std::rc::Rc;
 
 /// Runs a receive and a send, of which the first `moved` bytes have left, next to each other; the receive first, so that its message finds it.
@@ -29,8 +28,8 @@ fn both(receive: Request, send: Request, moved: usize, status: Statuses) -> Resu
         engine().p2p.endpoint().start_send(send.clone());
         launch(&receive)?;
     }
-    progress::wait(receive.waiting(), || Ok(receive.is_done().then_some(())))?;
-    progress::wait(send.waiting(), || Ok(send.is_done().then_some(())))?;
+    receive.wait()?;
+    send.wait()?;
     let (got, result) = receive.result();
     status.set(&got);
     result
