@@ -24,9 +24,7 @@ pub fn look_around(job: &Job) {
         (0..job.size).any(taken)
     };
     if claimed(here) {
-        if let Some(cpu) = leave(here, claimed) {
-            say(job, cpu);
-        }
+        leave(job, here, claimed);
     }
 }
 
@@ -47,10 +45,15 @@ pub fn say(job: &Job, cpu: usize) {
 }
 
 /// Moves to an allowed core that nobody has claimed.
-fn leave(here: usize, claimed: impl Fn(usize) -> bool) -> Option<usize> {
+fn leave(job: &Job, here: usize, claimed: impl Fn(usize) -> bool) -> Option<()> {
     let allowed = sched_getaffinity(Pid::from_raw(0)).ok()?;
     let cpu = cpus(&allowed).find(|&cpu| cpu != here && !claimed(cpu))?;
-    go(&allowed, cpu)
+    // First, since the other one of this core runs as soon as this one is on its way: it would follow, and so on for ever.
+    say(job, cpu);
+    if go(&allowed, cpu).is_none() {
+        say(job, here);
+    }
+    Some(())
 }
 
 /// The processors of a set.
