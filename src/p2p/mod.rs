@@ -157,6 +157,6 @@ pub fn complete_handle() -> Result<RequestH> {
 /// Waits until everything that was sent has left this process: MPI_Finalize calls it (MPI 5.0, section 11.2.2).
 pub fn finalize() -> Result {
     let Some(ep) = engine().p2p.endpoint.get() else { return Ok(()) };
-    let why = Waiting { context: 0, peer: -1, tag: -1, root: -1, any: false, call: 0 };
+    let why = Waiting { context: 0, peer: -1, tag: -1, root: -1, any: false, call: 0, tells_ties: false };
     progress::wait(why, || Ok(ep.is_quiet().then_some(())))
 }

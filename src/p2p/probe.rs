@@ -42,7 +42,7 @@ fn target(source: i32, tag: i32, comm: CommH) -> Result<Option<Target>> {
     let peer = check::source(&comm, source)?;
     let key = Key { context: comm.context, source, tag };
     let world = peer.world();
-    let why = Waiting { context: comm.context, peer: world, tag: tag.max(-1), root: -1, any: world < 0, call: 0 };
+    let why = Waiting { context: comm.context, peer: world, tag: tag.max(-1), root: -1, any: world < 0, call: 0, tells_ties: true };
     Ok((peer != Peer::Null).then_some(Target { comm, key, why }))
 }
 

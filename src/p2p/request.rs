@@ -260,7 +260,7 @@ impl Request {
             _ => (self.key.context & !crate::comm::INTERNAL, 0),
         };
         let any = self.peer < 0 && matches!(self.role, Role::Receive);
-        crate::progress::Waiting { context, peer: self.peer, tag: self.key.tag.max(-1), root: -1, any, call }
+        crate::progress::Waiting { context, peer: self.peer, tag: self.key.tag.max(-1), root: -1, any, call, tells_ties: call == 0 }
     }
 }
 

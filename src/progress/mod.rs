@@ -2,6 +2,7 @@
 
 mod anybody;
 pub mod bell;
+mod homes;
 mod idle;
 mod kernel;
 mod patience;

@@ -2,13 +2,15 @@
 //! circle, and each turn is a switch, useful or not (1.4 us on one EPYC). Two things decide how many of them a call takes.
 //!
 //! - *Who shares a core.* Data often go from one rank to the next, as roots do. If neighbours run on different cores, one core
-//!   switches while the other works. So the home of rank r is core r modulo their number, of those that it may use; a rank that
+//!   switches while the other works. So the home of rank r is core r modulo their number, of those that it may use, until its waits
+//!   say otherwise ([`super::homes`]); a rank that
 //!   the kernel has moved goes home, ever less often if it happens again. It is bound to none, for the sake of other programs.
 //! - *In which order.* In the order of ranks, each finds on its turn that those before it have done their part; in another order
 //!   a step can take as many switches as there are ranks on the core. A yield puts a process behind the others by its time
 //!   slice (Linux 6.12), so its virtual time modulo the slice is its place in the circle. A rank in a wrong place, as the turns
 //!   before its own tell, yields once with a longer slice: to the place that its number gives it.
 
+use super::homes;
 use super::kernel::{running, yield_to_place};
 use super::place::{cpus, go, say};
 use crate::launch::Job;
@@ -82,7 +84,7 @@ const LONGEST_PATIENCE: u32 = CERTAIN << 12;
 pub fn offer(job: &Job) {
     let offers = TURNS.offers.load(Relaxed);
     TURNS.offers.store(offers.wrapping_add(1), Relaxed);
-    if offers == TURNS.look.load(Relaxed) || has_moved(job, offers) {
+    if offers == TURNS.look.load(Relaxed) || homes::have_changed(job) || has_moved(job, offers) {
         look(job, offers);
     }
     let me = job.rank as u32 + 1;
@@ -170,7 +172,10 @@ fn has_moved_in_vain(job: &Job, offers: u32) -> bool {
 #[cold]
 fn look(job: &Job, offers: u32) {
     let rank = |r: usize| &job.segment.rank(r).status;
-    let mut returns = TURNS.returns.load(Relaxed);
+    let (mut returns, offers_before) = match homes::see(job) {
+        true => (0, 0),
+        false => (TURNS.returns.load(Relaxed), offers),
+    };
     let at = sched_getcpu().ok().map(|here| match home(job, here) {
         Some(home) => {
             returns = (returns + 1).min(10);
@@ -197,8 +202,8 @@ fn look(job: &Job, offers: u32) {
     }
     TURNS.returns.store(returns, Relaxed);
     TURNS.looked.store(offers, Relaxed);
-    // Sooner at first, while all find their cores.
-    let next = LOOK.max(16 * job.size).min(offers.max(16) as usize) as u32;
+    // Sooner at first, and when homes have changed, while all find their cores.
+    let next = LOOK.max(16 * job.size).min(offers_before.max(16) as usize) as u32;
     TURNS.look.store(offers.wrapping_add(next << returns), Relaxed);
 }
 
@@ -206,7 +211,7 @@ fn look(job: &Job, offers: u32) {
 fn home(job: &Job, here: usize) -> Option<usize> {
     let allowed = sched_getaffinity(Pid::from_raw(0)).ok()?;
     let all = cpus(&allowed).count().max(1);
-    let home = cpus(&allowed).nth(job.rank % all).filter(|&home| home != here)?;
+    let home = cpus(&allowed).nth(homes::of(job, job.rank, all)).filter(|&home| home != here)?;
     go(&allowed, home)
 }
 

@@ -5,7 +5,7 @@ use super::bell::{self, Barrier};
 
 use super::kernel::{barrier_everywhere, futex_wait, futex_wake, now_ns, register_membarrier};
 use super::patience::{Next, Patience};
-use super::{place, turns};
+use super::{homes, place, turns};
 use crate::engine::{engine, Engine};
 use crate::error::{Class, Error, Result};
 use crate::launch::Job;
@@ -30,6 +30,8 @@ pub struct Waiting {
     pub any: bool,
     /// Which collective of the communicator, by number, or 0.
     pub call: u32,
+    /// Does it tell on which cores ranks had better be (`progress::homes`)? Not if all ranks take part.
+    pub tells_ties: bool,
 }
 
 impl Waiting {
@@ -194,6 +196,9 @@ fn wait_slow<T>(
 ) -> Result<T> {
     let post = Post::new(eng, why);
     let more_ranks = !has_cores(&post.job.segment);
+    if more_ranks {
+        homes::waits(post.job, &why);
+    }
     let mut lingers = true;
     loop {
         let (mut spins, mut stays, mut offers, mut patience) = (0, 0, 0, None);

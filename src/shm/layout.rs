@@ -2,16 +2,19 @@
 
 use super::offers::Offers;
 use super::segment::Shared;
-use crate::sync::atomic::{AtomicI32, AtomicU32, AtomicU64};
+use crate::sync::atomic::{AtomicI32, AtomicU16, AtomicU32, AtomicU64};
 use crate::sync::Line;
 
 /// Most ranks of one job.
 pub const MAX_RANKS: usize = 1024;
 
 /// Changes whenever a structure in the segment does; processes of different versions refuse each other.
-pub const LAYOUT_VERSION: u32 = 10;
+pub const LAYOUT_VERSION: u32 = 11;
 /// First word of a segment: "FERRITE1".
 pub const MAGIC: u64 = u64::from_le_bytes(*b"FERRITE1");
+
+/// Ranks whose waits for each other are counted: see [`Ties`].
+pub const MAX_TIES: usize = 32;
 
 /// First page of the segment.
 #[repr(C, align(64))]
@@ -52,6 +55,8 @@ pub struct Header {
     pub kernel_copy: AtomicU32,
     /// The ticks that the kernel takes to copy a byte at best, a f32.
     pub kernel_ticks: AtomicU32,
+    /// Counts the changes of [`Ties::home`]: two for each, odd in its midst.
+    pub homes: AtomicU32,
 }
 
 /// How far a rank has come.
@@ -143,6 +148,18 @@ pub struct RankBlock {
     pub offers: Offers,
     /// What it is doing.
     pub status: StatusLine,
+    /// Whom it waits for.
+    pub ties: Ties,
+}
+
+/// Whom a rank waits for, and on which core it is at home; see `progress::homes`. The rank alone counts.
+#[repr(C, align(64))]
+#[derive(Default)]
+pub struct Ties {
+    /// Waits for each rank, lately.
+    pub waits: [AtomicU16; MAX_TIES],
+    /// 1 + its home, by number among the cores, or 0 for that of its rank.
+    pub home: AtomicU32,
 }
 
 /// A word in a rank's own memory for others to read; see `transport::single_copy`.

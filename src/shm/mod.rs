@@ -15,6 +15,6 @@ mod offers;
 mod segment;
 
 pub use kernel_copy::{KernelCopy, KernelRate};
-pub use layout::{Bell, Header, Probe, RankBlock, RankState, StatusLine, MAX_RANKS};
+pub use layout::{Bell, Header, Probe, RankBlock, RankState, StatusLine, Ties, MAX_RANKS, MAX_TIES};
 pub use offers::Offers;
 pub use segment::{has_huge_pages, Cores, Made, Offset, Segment, Shared, SMALL_HEAP};

@@ -12,6 +12,7 @@ use crate::args::Addr;
 use crate::copy::tune::ticks;
 use crate::copy::{self, Way, LINE};
 use crate::datatype::Buffer;
+use crate::engine::engine;
 use crate::error::Result;
 use crate::launch::Job;
 use crate::progress::{published, runs_elsewhere, shares_core, wait, wait_with, Waiting};
@@ -153,7 +154,8 @@ impl<'b> Round<'b> {
     }
 
     fn why(&self, peer: i32) -> Waiting {
-        Waiting { context: self.board.context, peer, tag: -1, root: self.desc.root, any: false, call: self.seq as u32 }
+        let tells_ties = self.board.n() < engine().job().size;
+        Waiting { context: self.board.context, peer, tag: -1, root: self.desc.root, any: false, call: self.seq as u32, tells_ties }
     }
 
     /// A slot of `bytes` bytes for `round`, free to write: waits until the readers of what was there are done.
