@@ -16,11 +16,12 @@ use std::sync::atomic::AtomicU32;
 /// Waits after which a rank considers the homes, at first; then whenever it has waited a quarter more often,
 const OFTEN: u32 = 64;
 /// but after so many at least. Those counted before count half then.
-const LATELY: u32 = 4096;
+const LATELY: u32 = 1024;
 /// Waits of all ranks, lately, that say enough; twice as many after each change.
 const ENOUGH: u32 = 256;
-/// A change must concern at least one in so many of them.
-const WORTH: i64 = 8;
+/// A change must concern at least one in so many of them. (Of what two say to each other on different cores much is found at the first look, and is no wait. So where all talk
+/// to all, those of one core seem to talk most.)
+const WORTH: i64 = 3;
 
 /// The waits of this rank that have been counted,
 static COUNTED: AtomicU32 = AtomicU32::new(0);
@@ -32,20 +33,20 @@ static SEEN: AtomicU32 = AtomicU32::new(0);
 /// This rank is about to wait, in a job of more ranks than cores.
 #[inline]
 pub fn waits(job: &Job, why: &Waiting) {
-    if why.tells_ties && job.size <= MAX_TIES {
-        if let Ok(peer) = usize::try_from(why.peer) {
-            let waits = &ties(job, job.rank)[peer];
-            waits.store(waits.load(Relaxed).saturating_add(1), Relaxed);
-            let counted = COUNTED.load(Relaxed).wrapping_add(1);
-            COUNTED.store(counted, Relaxed);
-            if counted == NEXT.load(Relaxed) {
-                let more = (counted / 4).clamp(OFTEN, LATELY);
-                NEXT.store(counted.wrapping_add(more), Relaxed);
-                consider(job);
-                if more == LATELY {
-                    ties(job, job.rank).iter().for_each(|waits| waits.store(waits.load(Relaxed) / 2, Relaxed));
-                }
-            }
+    if !why.tells_ties || job.size > MAX_TIES {
+        return;
+    }
+    let mine = ties(job, job.rank);
+    let Some(waits) = usize::try_from(why.peer).ok().and_then(|peer| mine.get(peer)) else { return };
+    waits.store(waits.load(Relaxed).saturating_add(1), Relaxed);
+    let counted = COUNTED.load(Relaxed).wrapping_add(1);
+    COUNTED.store(counted, Relaxed);
+    if counted == NEXT.load(Relaxed) {
+        let more = (counted / 4).clamp(OFTEN, LATELY);
+        NEXT.store(counted.wrapping_add(more), Relaxed);
+        consider(job);
+        if more == LATELY {
+            mine.iter().for_each(|waits| waits.store(waits.load(Relaxed) / 2, Relaxed));
         }
     }
 }
@@ -59,12 +60,7 @@ pub fn have_changed(job: &Job) -> bool {
 /// This rank looks where it is at home: has any changed since it last did?
 pub fn see(job: &Job) -> bool {
     let homes = job.segment.header().homes.load(Acquire);
-    let changed = SEEN.swap(homes, Relaxed) != homes;
-    if changed && job.size <= MAX_TIES {
-        // How often it has to wait for whom may be otherwise now.
-        ties(job, job.rank).iter().for_each(|waits| waits.store(0, Relaxed));
-    }
-    changed
+    SEEN.swap(homes, Relaxed) != homes
 }
 
 /// The home of `rank`, by number among so many `cores`.
