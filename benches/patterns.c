@@ -6,7 +6,8 @@
 
 #include "frame.h"
 
-static MPI_Comm grid, half, ring;
+static MPI_Comm grid, row, column, half, ring;
+static int columns;
 static MPI_Request lasting[2], lasting_allreduce, lasting_bcast, lasting_scatter, lasting_barrier;
 
 /* A persistent request is of one size: made anew when that changes. */
@@ -268,6 +269,32 @@ static void in_place(void) {
 /* On every other rank's communicator. */
 static void half_allreduce(void) { MPI_Allreduce(out, in, doubles(), MPI_DOUBLE, MPI_SUM, half); }
 
+/* As a matrix dealt out over a grid is factorized: the ranks of one column look for a pivot and hand its row round, step by step, while all others wait for what becomes of
+ * it; then the next column does. */
+static void panels(void) {
+    int place, mine, rows;
+    MPI_Comm_rank(column, &place);
+    MPI_Comm_size(column, &rows);
+    MPI_Comm_rank(row, &mine);
+    memcpy(in, out, bytes);
+    for (int owner = 0; owner < columns; owner++) {
+        for (int step = 0; step < 8 && mine == owner; step++) {
+            double candidate[2] = {place + step, place}, best[2] = {step, 0};
+            if (place > 0)
+                MPI_Send(candidate, 2, MPI_DOUBLE, 0, step, column);
+            for (int other = 1; other < rows && place == 0; other++) {
+                MPI_Recv(candidate, 2, MPI_DOUBLE, other, step, column, MPI_STATUS_IGNORE);
+                if (candidate[0] > best[0])
+                    memcpy(best, candidate, sizeof best);
+            }
+            MPI_Bcast(best, 2, MPI_DOUBLE, 0, column);
+            wrong |= best[1] != rows - 1;
+            MPI_Bcast(in, doubles(), MPI_DOUBLE, step % rows, column);
+        }
+        MPI_Bcast(in, doubles(), MPI_DOUBLE, owner, row);
+    }
+}
+
 /* What a time step ends with: how far, and a decision. */
 static void reduce_bcast(void) {
     MPI_Reduce(out, in, doubles(), MPI_DOUBLE, MPI_SUM, 0, MPI_COMM_WORLD);
@@ -355,6 +382,12 @@ static void my_block(void) {
         wrong |= in[k] != k % 7 + rank;
 }
 
+/* Of the first rank of the last column. */
+static void of_last_panel(void) {
+    for (int k = 0; k < doubles(); k++)
+        wrong |= in[k] != k % 7 + columns - 1;
+}
+
 static void both_ways(void) {
     of_others();
     my_block();
@@ -422,6 +455,7 @@ static const struct call calls[] = {
     {"exscan", exscan, before_me, {8, 4096, 262144}},
     {"in_place", in_place, all_sums, {8, 4096, 262144}},
     {"half_allreduce", half_allreduce, of_half, {8, 4096, 262144}},
+    {"panels", panels, of_last_panel, {8, 512, 4096}},
     {"reduce_bcast", reduce_bcast, all_sums, {8, 4096, 262144}},
     {"least_and_where", least_and_where, least_values, {16, 4096, 262144}},
     {"gather_scatter", gather_scatter, both_ways, {8, 4096, 262144}},
@@ -451,12 +485,17 @@ int main(int argc, char **argv) {
     }
     MPI_Dims_create(size, 2, shape);
     MPI_Cart_create(MPI_COMM_WORLD, 2, shape, around, 0, &grid);
+    MPI_Cart_sub(grid, (int[]){0, 1}, &row);
+    MPI_Cart_sub(grid, (int[]){1, 0}, &column);
+    columns = shape[1];
     MPI_Comm_split(MPI_COMM_WORLD, rank % 2, rank, &half);
     MPI_Comm_dup(MPI_COMM_WORLD, &ring);
     frame_cells(argc, argv, calls, sizeof calls / sizeof *calls, frame_fill);
     for (int k = 0; k < 6; k++)
         let_go(every[k]);
     MPI_Comm_free(&grid);
+    MPI_Comm_free(&row);
+    MPI_Comm_free(&column);
     MPI_Comm_free(&half);
     MPI_Comm_free(&ring);
     frame_end();

@@ -24,7 +24,9 @@ pub fn look_around(job: &Job) {
         (0..job.size).any(taken)
     };
     if claimed(here) {
-        leave(job, here, claimed);
+        if let Ok(allowed) = sched_getaffinity(Pid::from_raw(0)) {
+            leave(job, here, cpus(&allowed).filter(|&cpu| !claimed(cpu)), |cpu| go(&allowed, cpu).is_some());
+        }
     }
 }
 
@@ -44,16 +46,15 @@ pub fn say(job: &Job, cpu: usize) {
     }
 }
 
-/// Moves to an allowed core that nobody has claimed.
-fn leave(job: &Job, here: usize, claimed: impl Fn(usize) -> bool) -> Option<()> {
-    let allowed = sched_getaffinity(Pid::from_raw(0)).ok()?;
-    let cpu = cpus(&allowed).find(|&cpu| cpu != here && !claimed(cpu))?;
-    // First, since the other one of this core runs as soon as this one is on its way: it would follow, and so on for ever.
-    say(job, cpu);
-    if go(&allowed, cpu).is_none() {
-        say(job, here);
+/// Moves to the first `free` core but `here`, by `go`.
+fn leave(job: &Job, here: usize, mut free: impl Iterator<Item = usize>, go: impl FnOnce(usize) -> bool) {
+    if let Some(cpu) = free.find(|&cpu| cpu != here) {
+        // First, since another one of this core may run as soon as this one is on its way: it would follow, and so on for ever.
+        say(job, cpu);
+        if !go(cpu) {
+            say(job, here);
+        }
     }
-    Some(())
 }
 
 /// The processors of a set.
@@ -68,4 +69,26 @@ pub fn go(allowed: &CpuSet, cpu: usize) -> Option<usize> {
     sched_setaffinity(Pid::from_raw(0), &one).ok()?;
     sched_setaffinity(Pid::from_raw(0), allowed).ok()?;
     Some(cpu)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::shm::{Cores, Segment};
+
+    #[test]
+    fn who_leaves_a_core_says_so_before_it_goes() {
+        let job = Job { rank: 0, size: 2, appnum: 0, segment: Segment::create(2, Cores::from(2)).unwrap(), outside: None };
+        let said = || job.segment.rank(0).status.cpu.load(Relaxed) as usize - 1;
+        for goes in [true, false] {
+            say(&job, 3);
+            leave(&job, 3, [3, 5, 6].into_iter(), |cpu| {
+                assert_eq!((cpu, said()), (5, 5));
+                goes
+            });
+            assert_eq!(said(), if goes { 5 } else { 3 });
+        }
+        // Nowhere to go.
+        leave(&job, 3, [3].into_iter(), |_| unreachable!());
+    }
 }
