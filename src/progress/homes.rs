@@ -2,48 +2,82 @@
 //!
 //! At first that of rank r is core r modulo their number: right where data go from one rank to the next, and where all take part in everything. But in a grid of
 //! two by two, the ranks 0 and 2 of a column share a core, and in a factorization they talk to each other message by message while all others wait: each answer
-//! takes a switch, and the other core has nothing to do. So each rank counts whom it waits for, and works out now and then whether fewer waits would be
-//! for a rank of the same core if some changed places (Kernighan and Lin, "An efficient heuristic procedure for partitioning graphs", 1970, here for the largest
-//! cut). What all ranks take part in does not count: there each waits for each.
+//! takes a switch, and the other core has nothing to do. So each rank counts whom it waits for several times in a row, and works out now and then whether fewer
+//! of these waits would be for a rank of the same core if some changed places (Kernighan and Lin, "An efficient heuristic procedure for partitioning graphs", 1970,
+//! here for the largest cut). What does not count:
+//! - what all ranks take part in: there each waits for each;
+//! - a wait after one for another rank, as in a sweep over a grid: there the two that wait next had better be on different cores;
+//! - one for a rank of the same core while somebody computes on another one: that core has something to do.
 
-use super::Waiting;
+use super::{turns, Waiting};
 use crate::launch::Job;
 use crate::shm::MAX_TIES;
 use crate::sync::atomic::AtomicU16;
 use crate::sync::atomic::Ordering::{Acquire, Relaxed, Release};
 use std::sync::atomic::AtomicU32;
 
-/// Waits after which a rank considers the homes, at first; then whenever it has waited a quarter more often,
-const OFTEN: u32 = 64;
-/// but after so many at least. Those counted before count half then.
-const LATELY: u32 = 1024;
-/// Waits of all ranks, lately, that say enough; twice as many after each change.
-const ENOUGH: u32 = 256;
+/// One in so many waits in a row for one rank is looked at.
+const SOME: u32 = 4;
+/// Of these, so many are counted before a rank considers the homes, at first; then a quarter more each time,
+const OFTEN: u32 = 16;
+/// but so many at least. Those counted before count half then.
+const LATELY: u32 = 256;
+/// What all ranks have counted lately says enough if it is so much; twice as much after each change.
+const ENOUGH: u32 = 64;
 /// A change must concern at least one in so many of them. (Of what two say to each other on different cores much is found at the first look, and is no wait. So where all talk
 /// to all, those of one core seem to talk most.)
 const WORTH: i64 = 3;
 
-/// The waits of this rank that have been counted,
-static COUNTED: AtomicU32 = AtomicU32::new(0);
-/// and how many they are when it next considers the homes.
-static NEXT: AtomicU32 = AtomicU32::new(OFTEN);
-/// [`Header::homes`](crate::shm::Header::homes) when this rank last looked where it is at home.
-static SEEN: AtomicU32 = AtomicU32::new(0);
+/// What this rank has seen of its waits.
+struct Mine {
+    /// Whom the last one was for: its rank plus 1.
+    last: AtomicU32,
+    /// Those in a row for one rank,
+    in_a_row: AtomicU32,
+    /// those of them that were counted,
+    counted: AtomicU32,
+    /// and how many they are when it next considers the homes.
+    next: AtomicU32,
+    /// [`Header::homes`](crate::shm::Header::homes) when it last looked where it is at home.
+    homes: AtomicU32,
+}
+
+static MINE: Mine = Mine {
+    last: AtomicU32::new(0),
+    in_a_row: AtomicU32::new(0),
+    counted: AtomicU32::new(0),
+    next: AtomicU32::new(OFTEN),
+    homes: AtomicU32::new(0),
+};
 
 /// This rank is about to wait, in a job of more ranks than cores.
 #[inline]
 pub fn waits(job: &Job, why: &Waiting) {
-    if !why.tells_ties || job.size > MAX_TIES {
+    if !why.tells_ties || why.peer < 0 {
         return;
     }
+    let peer = why.peer as u32 + 1;
+    if MINE.last.load(Relaxed) != peer {
+        MINE.last.store(peer, Relaxed);
+        return;
+    }
+    let in_a_row = MINE.in_a_row.load(Relaxed).wrapping_add(1);
+    MINE.in_a_row.store(in_a_row, Relaxed);
+    if in_a_row.is_multiple_of(SOME) && job.size <= MAX_TIES {
+        waits_again(job, why.peer as usize);
+    }
+}
+
+#[cold]
+fn waits_again(job: &Job, peer: usize) {
     let mine = ties(job, job.rank);
-    let Some(waits) = usize::try_from(why.peer).ok().and_then(|peer| mine.get(peer)) else { return };
+    let Some(waits) = mine.get(peer).filter(|_| !turns::shares_core(peer) || !computes_elsewhere(job)) else { return };
     waits.store(waits.load(Relaxed).saturating_add(1), Relaxed);
-    let counted = COUNTED.load(Relaxed).wrapping_add(1);
-    COUNTED.store(counted, Relaxed);
-    if counted == NEXT.load(Relaxed) {
+    let counted = MINE.counted.load(Relaxed).wrapping_add(1);
+    MINE.counted.store(counted, Relaxed);
+    if counted == MINE.next.load(Relaxed) {
         let more = (counted / 4).clamp(OFTEN, LATELY);
-        NEXT.store(counted.wrapping_add(more), Relaxed);
+        MINE.next.store(counted.wrapping_add(more), Relaxed);
         consider(job);
         if more == LATELY {
             mine.iter().for_each(|waits| waits.store(waits.load(Relaxed) / 2, Relaxed));
@@ -51,16 +85,22 @@ pub fn waits(job: &Job, why: &Waiting) {
     }
 }
 
+/// Is a rank of another core in no wait?
+fn computes_elsewhere(job: &Job) -> bool {
+    let computes = |rank: usize| job.segment.rank(rank).status.attending.load(Relaxed) == turns::NOT;
+    (0..job.size).any(|rank| rank != job.rank && !turns::shares_core(rank) && computes(rank))
+}
+
 /// Has any rank another home since [`see`]?
 #[inline]
 pub fn have_changed(job: &Job) -> bool {
-    job.segment.header().homes.load(Relaxed) != SEEN.load(Relaxed)
+    job.segment.header().homes.load(Relaxed) != MINE.homes.load(Relaxed)
 }
 
 /// This rank looks where it is at home: has any changed since it last did?
 pub fn see(job: &Job) -> bool {
     let homes = job.segment.header().homes.load(Acquire);
-    SEEN.swap(homes, Relaxed) != homes
+    MINE.homes.swap(homes, Relaxed) != homes
 }
 
 /// The home of `rank`, by number among so many `cores`.
@@ -183,17 +223,27 @@ mod tests {
 
     #[test]
     fn few_waits_change_nothing() {
-        assert_eq!(homes(4, 2, 50, |rank| vec![(rank + 2) % 4]), [0, 1, 0, 1]);
-        assert_ne!(homes(4, 2, 100, |rank| vec![(rank + 2) % 4]), [0, 1, 0, 1]);
+        assert_eq!(homes(4, 2, 15, |rank| vec![(rank + 2) % 4]), [0, 1, 0, 1]);
+        assert_ne!(homes(4, 2, 16, |rank| vec![(rank + 2) % 4]), [0, 1, 0, 1]);
     }
 
     #[test]
-    fn waits_are_counted_by_whom_they_are_for() {
+    fn waits_in_a_row_for_one_rank_count() {
         let job = Job { rank: 0, size: 4, appnum: 0, segment: Segment::create(4, Cores::from(2)).unwrap(), outside: None };
-        let why = |peer, tells_ties| Waiting { context: 0, peer, tag: 0, root: -1, any: false, call: 0, tells_ties };
-        for (peer, tells_ties) in [(2, true), (2, true), (2, false), (-1, true), (3, true)] {
-            waits(&job, &why(peer, tells_ties));
-        }
-        assert_eq!(ties(&job, 0).iter().map(|waits| waits.load(Relaxed)).collect::<Vec<_>>(), [0, 0, 2, 1]);
+        let wait = |peer, tells_ties| waits(&job, &Waiting { context: 0, peer, tag: 0, root: -1, any: false, call: 0, tells_ties });
+        (0..1 + 3 * SOME).for_each(|_| wait(2, true));
+        (0..SOME).for_each(|_| wait(2, false));
+        (0..SOME).for_each(|_| wait(-1, true));
+        (0..1 + SOME).for_each(|_| wait(3, true));
+        (0..SOME).flat_map(|_| [1, 2]).for_each(|peer| wait(peer, true));
+        assert_eq!(ties(&job, 0).iter().map(|waits| waits.load(Relaxed)).collect::<Vec<_>>(), [0, 0, 3, 1]);
+    }
+
+    #[test]
+    fn a_core_on_which_somebody_computes_has_something_to_do() {
+        let job = Job { rank: 0, size: 4, appnum: 0, segment: Segment::create(4, Cores::from(2)).unwrap(), outside: None };
+        assert!(computes_elsewhere(&job));
+        (1..4).for_each(|rank| job.segment.rank(rank).status.attending.store(turns::AWAY, Relaxed));
+        assert!(!computes_elsewhere(&job));
     }
 }
