@@ -27,9 +27,11 @@ pub(super) struct Patience<'a> {
     lingers: bool,
     since: u64,
     last: u64,
-    /// When it looks around for the next time, and how many waits each of the others had begun the last time.
+    /// When it looks around for the next time, how many waits each of the others had begun the last time, and how often something had come in them.
     next_look: u64,
-    waits: Vec<u32>,
+    waits: Vec<[u32; 2]>,
+    /// Looks in a row at which much had come to one of them.
+    much: u32,
     /// Ranks of its core.
     sharing: u64,
     /// Turns in which somebody else did more than look and hand over.
@@ -62,6 +64,10 @@ impl<'a> Patience<'a> {
     /// Others talk if in the meantime one of them has begun so many waits. (In a sweep or a pipeline each begins one or two; where ranks share cores, two that do nothing but talk may
     /// get no further than 10.)
     const TALK: u32 = 5;
+    /// Or if something has come so often to one of them, as the pieces of long messages, of which each can take as long where all are awake,
+    const MUCH: u32 = 16;
+    /// at so many looks in a row.
+    const STILL: u32 = 2;
     /// From when on it counts that a rank has to wait for its turn.
     const BEHIND: u64 = 400_000;
 
@@ -76,6 +82,7 @@ impl<'a> Patience<'a> {
             last: now,
             next_look: 0,
             waits: Vec::new(),
+            much: 0,
             sharing,
             long: 0,
         }
@@ -109,11 +116,15 @@ impl<'a> Patience<'a> {
         by_job || running().is_none_or(|running| crowds_out(running, awake, cores, processors()))
     }
 
-    /// Has another rank begun many waits since the last look?
+    /// Has another rank begun many waits since the last look, or has much come in them, and before that, too?
     fn others_talk(&mut self) -> bool {
-        let waits = self.others().map(|rank| rank.status.waits.load(Relaxed)).collect();
+        let count = |rank: &RankBlock| [rank.status.waits.load(Relaxed), rank.status.came.load(Relaxed)];
+        let waits: Vec<[u32; 2]> = self.others().map(count).collect();
         let before = std::mem::replace(&mut self.waits, waits);
-        before.iter().zip(&self.waits).any(|(before, now)| now.wrapping_sub(*before) >= Self::TALK)
+        let more =
+            |which: usize, many| before.iter().zip(&self.waits).any(|(before, now)| now[which].wrapping_sub(before[which]) >= many);
+        self.much = if more(1, Self::MUCH) { self.much + 1 } else { 0 };
+        more(0, Self::TALK) || self.much >= Self::STILL
     }
 
     /// Could ranks of another core use this one?
@@ -193,6 +204,27 @@ mod tests {
             let job = Job { rank: 0, size: 4, appnum: 0, segment, outside: None };
             assert_eq!(Patience::new(&job, true).lingers, lingers, "{cores:?}, {awake} awake");
             assert!(!Patience::new(&job, false).lingers);
+        }
+    }
+
+    #[test]
+    fn others_talk_by_many_waits_or_by_long_messages() {
+        let job = Job { rank: 0, size: 4, appnum: 0, segment: Segment::create(4, Cores::from(2)).unwrap(), outside: None };
+        let status = &job.segment.rank(2).status;
+        for (each_time, talk) in [
+            ([(0, 0), (4, 15), (4, 15)], [false, false, false]),
+            ([(0, 0), (5, 5), (0, 0)], [false, true, false]),
+            // One long message, and several.
+            ([(0, 0), (1, 40), (1, 0)], [false, false, false]),
+            ([(0, 0), (1, 40), (1, 40)], [false, false, true]),
+        ] {
+            let mut patience = Patience::new(&job, true);
+            let talks = each_time.map(|(waits, came)| {
+                status.waits.fetch_add(waits, Relaxed);
+                status.came.fetch_add(came, Relaxed);
+                patience.others_talk()
+            });
+            assert_eq!(talks, talk, "{each_time:?}");
         }
     }
 

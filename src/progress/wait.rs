@@ -210,6 +210,7 @@ fn wait_slow<T>(
             if moved {
                 // There is work: this is no time to offer the core.
                 (spins, stays, offers, patience) = (0, 0, 0, None);
+                post.something_came();
                 continue;
             }
             let crowded = crowded(post.job);
@@ -292,6 +293,12 @@ impl<'a> Post<'a> {
         status.collective.store(why.number(), Relaxed);
         status.waits.store(status.waits.load(Relaxed).wrapping_add(1), Relaxed);
         Post { eng, job, why, told: Cell::new(false), before }
+    }
+
+    /// For others, who would sleep if this rank talks.
+    fn something_came(&self) {
+        let came = &self.job.segment.rank(self.job.rank).status.came;
+        came.store(came.load(Relaxed).wrapping_add(1), Relaxed);
     }
 
     /// Tells the roll call what this rank waits for.

@@ -131,6 +131,8 @@ pub struct StatusLine {
     pub polls: AtomicU32,
     /// Counts the waits that it has begun, but for those whose end it has seen at once.
     pub waits: AtomicU32,
+    /// Counts the polls in them that have found something to move.
+    pub came: AtomicU32,
     /// Which collective the last of these was in, by a number that all of its ranks have in common, or 0.
     pub collective: AtomicU32,
 }
