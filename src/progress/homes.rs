@@ -131,6 +131,7 @@ fn consider(job: &Job) {
     let mut homes: Vec<usize> = (0..n).map(|rank| of(job, rank, cores)).collect();
     let fewer = part(&mut homes, |a, b| waits(a, b) + waits(b, a));
     if fewer * WORTH >= all && header.homes.compare_exchange(homes_now, homes_now + 1, Acquire, Relaxed).is_ok() {
+        // (Who looks meanwhile finds some of them only, and looks again.)
         for (rank, home) in homes.into_iter().enumerate() {
             job.segment.rank(rank).ties.home.store(home as u32 + 1, Relaxed);
         }
