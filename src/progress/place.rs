@@ -25,7 +25,9 @@ pub fn look_around(job: &Job) {
     };
     if claimed(here) {
         if let Ok(allowed) = sched_getaffinity(Pid::from_raw(0)) {
-            leave(job, here, cpus(&allowed).filter(|&cpu| !claimed(cpu)), |cpu| go(&allowed, cpu).is_some());
+            if let Some(cpu) = unclaimed(cpus(&allowed), here, claimed) {
+                go(job, here, &allowed, cpu);
+            }
         }
     }
 }
@@ -46,15 +48,9 @@ pub fn say(job: &Job, cpu: usize) {
     }
 }
 
-/// Moves to the first `free` core but `here`, by `go`.
-fn leave(job: &Job, here: usize, mut free: impl Iterator<Item = usize>, go: impl FnOnce(usize) -> bool) {
-    if let Some(cpu) = free.find(|&cpu| cpu != here) {
-        // First, since another one of this core may run as soon as this one is on its way: it would follow, and so on for ever.
-        say(job, cpu);
-        if !go(cpu) {
-            say(job, here);
-        }
-    }
+/// The first of these but `here` that nobody has claimed.
+fn unclaimed(mut cpus: impl Iterator<Item = usize>, here: usize, claimed: impl Fn(usize) -> bool) -> Option<usize> {
+    cpus.find(|&cpu| cpu != here && !claimed(cpu))
 }
 
 /// The processors of a set.
@@ -62,13 +58,26 @@ pub fn cpus(set: &CpuSet) -> impl Iterator<Item = usize> + '_ {
     (0..CpuSet::count()).filter(|&cpu| set.is_set(cpu) == Ok(true))
 }
 
-/// Moves to `cpu`. What the user allows stays as it was.
-pub fn go(allowed: &CpuSet, cpu: usize) -> Option<usize> {
+/// Goes from `here` to `cpu`, if that can be. What the user allows stays as it was.
+pub fn go(job: &Job, here: usize, allowed: &CpuSet, cpu: usize) -> bool {
+    go_by(job, here, cpu, || move_to(allowed, cpu).is_some())
+}
+
+/// Says where it goes before it does: another rank of this core may run as soon as this one is on its way, and would follow, and so on for ever.
+fn go_by(job: &Job, here: usize, cpu: usize, moves: impl FnOnce() -> bool) -> bool {
+    say(job, cpu);
+    let moved = moves();
+    if !moved {
+        say(job, here);
+    }
+    moved
+}
+
+fn move_to(allowed: &CpuSet, cpu: usize) -> Option<()> {
     let mut one = CpuSet::new();
     one.set(cpu).ok()?;
     sched_setaffinity(Pid::from_raw(0), &one).ok()?;
-    sched_setaffinity(Pid::from_raw(0), allowed).ok()?;
-    Some(cpu)
+    sched_setaffinity(Pid::from_raw(0), allowed).ok()
 }
 
 #[cfg(test)]
@@ -82,13 +91,18 @@ mod tests {
         let said = || job.segment.rank(0).status.cpu.load(Relaxed) as usize - 1;
         for goes in [true, false] {
             say(&job, 3);
-            leave(&job, 3, [3, 5, 6].into_iter(), |cpu| {
-                assert_eq!((cpu, said()), (5, 5));
+            let moved = go_by(&job, 3, 5, || {
+                assert_eq!(said(), 5);
                 goes
             });
-            assert_eq!(said(), if goes { 5 } else { 3 });
+            assert_eq!((moved, said()), (goes, if goes { 5 } else { 3 }));
         }
-        // Nowhere to go.
-        leave(&job, 3, [3].into_iter(), |_| unreachable!());
+    }
+
+    #[test]
+    fn a_rank_goes_where_nobody_else_is() {
+        assert_eq!(unclaimed([3, 4, 5, 6].into_iter(), 3, |cpu| cpu == 4), Some(5));
+        assert_eq!(unclaimed([3, 4].into_iter(), 3, |cpu| cpu == 4), None);
+        assert_eq!(unclaimed([3].into_iter(), 3, |_| false), None);
     }
 }

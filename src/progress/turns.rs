@@ -212,7 +212,7 @@ fn home(job: &Job, here: usize) -> Option<usize> {
     let allowed = sched_getaffinity(Pid::from_raw(0)).ok()?;
     let all = cpus(&allowed).count().max(1);
     let home = cpus(&allowed).nth(homes::of(job, job.rank, all)).filter(|&home| home != here)?;
-    go(&allowed, home)
+    go(job, here, &allowed, home).then_some(home)
 }
 
 /// My turn comes after that of a wrong rank.
