@@ -2,11 +2,12 @@
 
 use super::answers::Answers;
 use super::incoming::{Body, Depth, Incoming, Message, Taken};
+use super::joint::Joints;
 use super::matching::{Key, Posted, Unexpected};
 use super::offers::{Offered, Remote, Shy};
 use super::outgoing::{eager_max_crowded, Outgoing, EAGER_MAX, EAGER_MAX_EXPECTED, EAGER_MAX_WANTED};
 use super::parking::Parking;
-use super::rendezvous::Transfer;
+use super::rendezvous::{Reading, Transfer};
 use super::request::{matched_status, Mode, Request, Role};
 use super::staying::Staying;
 use super::task::Turn;
@@ -51,11 +52,12 @@ pub struct Endpoint {
     pub(super) ways: RefCell<ways::Known>,
     /// Large messages on their way in.
     pub(super) transfers: RefCell<Vec<Transfer>>,
+    /// Those that are moved together with their senders, or receivers.
+    pub(super) joints: Joints,
     /// By world rank: the process id, if that process's memory may be read; found out with the first large message.
     pub(super) readable: Vec<OnceCell<Option<i32>>>,
-    /// By world rank: is it slow, or is it fast, to read from there? Bit k is for places that lie k bytes further behind the beginning of a
-    /// line here.
-    pub(super) reading: Vec<Cell<(u64, u64)>>,
+    /// By world rank: is it slow to read from there?
+    pub(super) reading: Vec<Cell<Reading>>,
     /// Messages for which that was known.
     pub(super) tries: Cell<u32>,
     /// By world rank: what it last showed of its polls (see [`Endpoint::show_poll`]).
@@ -125,6 +127,7 @@ impl Endpoint {
             remotes: RefCell::default(),
             ways: RefCell::new(ways::Known::new(&job.segment)),
             transfers: RefCell::default(),
+            joints: Joints::new(job.size, job.segment.kernel_rate().kind),
             readable: (0..job.size).map(|_| OnceCell::new()).collect(),
             reading: vec![Cell::default(); job.size],
             tries: Cell::new(0),
@@ -149,6 +152,12 @@ impl Endpoint {
     #[inline(always)]
     pub fn job(&self) -> &'static Job {
         self.job
+    }
+
+    /// What this rank shows of itself.
+    #[inline(always)]
+    pub(super) fn mine(&self) -> &'static RankBlock {
+        self.mine
     }
 
     /// Wakes `rank` if it sleeps.
@@ -234,6 +243,9 @@ impl Endpoint {
         }
         if !self.transfers.borrow().is_empty() {
             any |= self.step_transfers();
+        }
+        if !self.joints.is_idle() {
+            any |= self.write_shared();
         }
         if !self.tasks.borrow().is_empty() {
             any |= self.run_tasks();
@@ -607,11 +619,12 @@ impl Endpoint {
             Role::Send(_) => {
                 req.offered.set(false);
                 self.forget_offer(req);
+                self.stop_writing(req);
                 self.out(req.peer as usize).borrow_mut().forget(req);
             }
             _ => {
                 self.queues.borrow_mut().posted.cancel(&req.key, |r| Rc::ptr_eq(r, req));
-                self.transfers.borrow_mut().retain(|t| !t.is_for(req));
+                self.drop_transfer(req);
             }
         }
     }

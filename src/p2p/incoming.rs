@@ -113,6 +113,20 @@ fn key_of(head: &Head) -> Key {
     Key { context: head.context, source: i32::from(head.source), tag: head.tag }
 }
 
+/// What an answer carries: a number, and a place in the message.
+pub(super) fn number_and_place(b: &[u8]) -> (u32, usize) {
+    let number = u32::from_ne_bytes(b[..4].try_into().expect("four bytes"));
+    (number, u64::from_ne_bytes(b[4..12].try_into().expect("eight bytes")) as usize)
+}
+
+/// The reverse.
+pub(super) fn answer_of(number: u32, place: usize) -> [u8; 12] {
+    let mut payload = [0; 12];
+    payload[..4].copy_from_slice(&number.to_ne_bytes());
+    payload[4..].copy_from_slice(&(place as u64).to_ne_bytes());
+    payload
+}
+
 impl Incoming {
     /// The end of an unused ring.
     pub fn new(ring: Receiver, from: usize) -> Self {
@@ -405,13 +419,10 @@ impl Incoming {
                 }
             }
             Kind::Cts => {
-                let (theirs, at) = self.take(ep, head, |_, b| {
-                    let theirs = u32::from_ne_bytes(b[..4].try_into().expect("four bytes"));
-                    (theirs, u64::from_ne_bytes(b[4..12].try_into().expect("eight bytes")))
-                });
+                let (theirs, at) = self.take(ep, head, |_, b| number_and_place(b));
                 let req = ep.answers.borrow().get(head.aux).cloned();
                 if let Some(req) = req {
-                    ep.send_pieces(self.from, req, theirs, at as usize);
+                    ep.send_pieces(self.from, req, theirs, at);
                 }
             }
             Kind::Data => {
@@ -437,6 +448,10 @@ impl Incoming {
                     ep.answered(&req);
                     req.finish();
                 }
+            }
+            Kind::Join => {
+                let (number, base) = self.take(ep, head, |_, b| number_and_place(b));
+                ep.join(self.from, head.aux, number, base);
             }
             Kind::Late => {
                 self.take(ep, head, |_, _| ());

@@ -17,6 +17,7 @@ mod get_status;
 mod grequest;
 mod incoming;
 pub mod internal;
+mod joint;
 mod matching;
 mod nonblocking;
 mod offers;

@@ -14,6 +14,8 @@
 //! 3. When it has everything, it answers `Ack`: the sender's buffer is free, and not before, whichever way was taken.
 
 use super::endpoint::Endpoint;
+use super::incoming::answer_of;
+use super::joint::Shared;
 use super::request::Request;
 use super::ways::Fetch;
 use crate::copy::tune::ticks;
@@ -22,6 +24,7 @@ use crate::progress;
 use crate::sync::atomic::Ordering::Relaxed;
 use crate::transport::record::{Head, Kind};
 use crate::transport::single_copy::{self, Run, Source};
+use std::ops::Range;
 use std::rc::Rc;
 
 /// Bytes of the slices that are read at first, two of them, to see whether that is slow,
@@ -44,21 +47,40 @@ const HOPE: u32 = 32;
 const HOPE_OF_POLLS: u32 = 2000;
 const HOPE_OF_POLLS_CROWDED: u32 = 200;
 
+/// Is it slow, or is it fast, to read from a rank? Bit k is for places that lie k bytes further behind the beginning of a line here.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Reading {
+    slow: u64,
+    fast: u64,
+    /// It was slow once. That may be because the pages of the receiver's place were new.
+    doubtful: u64,
+}
+
+impl Reading {
+    fn tested(self, lie: u64, slow: bool) -> Self {
+        let certain = slow && self.doubtful & lie != 0;
+        let set = |bits: u64, to: bool| if to { bits | lie } else { bits & !lie };
+        Reading { slow: set(self.slow, certain), fast: set(self.fast, !slow), doubtful: set(self.doubtful, slow) }
+    }
+}
+
 /// A large message on its way in.
 pub struct Transfer {
-    req: Rc<Request>,
-    from: usize,
+    pub(super) req: Rc<Request>,
+    pub(super) from: usize,
     /// The sender's request.
-    theirs: u32,
+    pub(super) theirs: u32,
     /// The process to read from and the places, if that is possible.
-    source: Option<(i32, Vec<Run>)>,
+    pub(super) source: Option<(i32, Vec<Run>)>,
+    /// Is it moved together with the sender?
+    pub(super) shared: Option<Shared>,
     /// How the two places lie to each other, as a bit (see [`Endpoint::reading`]).
     lie: u64,
     /// Is it slow to read, and is that to be found out?
     slow: bool,
     test: bool,
     /// The number of the sender's offer, if it may take that back, else 0.
-    offer: u64,
+    pub(super) offer: u64,
     /// The way that was chosen, what reading has cost, and when it began.
     way: Fetch,
     spent: u64,
@@ -79,6 +101,13 @@ impl Transfer {
     pub fn is_for(&self, req: &Rc<Request>) -> bool {
         Rc::ptr_eq(&self.req, req)
     }
+
+    /// Reads these bytes of it, the next ones. False if the kernel refuses.
+    pub(super) fn slice(&self, bytes: Range<usize>) -> bool {
+        let ok = self.source.as_ref().is_some_and(|(pid, places)| read_slice(*pid, places, &self.req, bytes.start, bytes.len()));
+        self.req.moved.set(if ok { bytes.end } else { bytes.start });
+        ok
+    }
 }
 
 /// What a step came to.
@@ -96,7 +125,7 @@ impl Endpoint {
         let here = req.data.borrow_mut().places(0, 1).and_then(|runs| runs.first().map(|r| r.addr));
         let there = source.as_ref().and_then(|(_, runs)| runs.first().map(|r| r.addr));
         let lie = here.zip(there).map_or(0, |(here, there)| 1 << (here.wrapping_sub(there) % LINE));
-        let (slow, fast) = self.reading[from].get();
+        let Reading { slow, fast, .. } = self.reading[from].get();
         let test = (slow | fast) & lie == 0 || self.tries.replace(self.tries.get().wrapping_add(1)).is_multiple_of(TRY);
         let slow = slow & lie != 0 && !test;
         let polls = self.polls[from].get();
@@ -107,6 +136,7 @@ impl Endpoint {
             from,
             theirs,
             source,
+            shared: None,
             lie,
             slow,
             test,
@@ -153,7 +183,7 @@ impl Endpoint {
 
     fn step(&self, t: &mut Transfer) -> Step {
         let (want, have) = (t.req.status.get().bytes as usize, t.req.moved.get());
-        if t.offer != 0 && t.source.is_some() && !self.job().segment.rank(t.from).offers.stands(t.offer) {
+        if t.offer != 0 && t.source.is_some() && !self.has_joined(t) && !self.job().segment.rank(t.from).offers.stands(t.offer) {
             // What has been read may be something else by now: the sender sends the message.
             return Step::Idle;
         }
@@ -165,6 +195,9 @@ impl Endpoint {
             self.acknowledge(t.from, t.theirs);
             self.count_cost(t);
             return Step::Done;
+        }
+        if t.shared.is_some() {
+            return self.step_shared(t, want);
         }
         let status = &self.job().segment.rank(t.from).status;
         let crowded = progress::crowded(self.job());
@@ -190,16 +223,36 @@ impl Endpoint {
             }
             (false, true) if t.source.is_none() || want - have >= WORTH_ASKING => {
                 let mine = self.answers.borrow_mut().add(&t.req);
-                let mut payload = [0; 12];
-                payload[..4].copy_from_slice(&mine.to_ne_bytes());
-                payload[4..].copy_from_slice(&(have as u64).to_ne_bytes());
-                self.answer(t.from, Head { len: 12, ..Head::control(Kind::Cts, t.theirs) }, payload);
+                self.answer(t.from, Head { len: 12, ..Head::control(Kind::Cts, t.theirs) }, answer_of(mine, have));
                 t.asked = true;
                 Step::Moved
             }
+            (false, _) if reads && !(t.test && want > 2 * FIRST) && self.may_share(t, have, want) && self.share(t, have, want) => {
+                self.step_shared(t, want)
+            }
             (false, _) => {
-                self.read(t, have, want, if crowded || reads { SLICE_LONG } else { SLICE });
+                self.read(t, have, want, if crowded || reads && !self.joints.possible() { SLICE_LONG } else { SLICE });
                 // The sender may be waiting to hear of it.
+                if t.req.moved.get() >= want {
+                    self.step(t)
+                } else {
+                    Step::Moved
+                }
+            }
+        }
+    }
+
+    /// The same for one that is moved together with its sender.
+    fn step_shared(&self, t: &mut Transfer, want: usize) -> Step {
+        let begin = ticks();
+        let read = self.read_shared(t, want);
+        t.spent += ticks() - begin;
+        match read {
+            None => Step::Idle,
+            Some(ok) => {
+                if !ok {
+                    t.source = None;
+                }
                 if t.req.moved.get() >= want {
                     self.step(t)
                 } else {
@@ -211,30 +264,22 @@ impl Endpoint {
 
     /// Reads up to `most` of the bytes from `have` to `want`, but no more than a few if that is slow.
     fn read(&self, t: &mut Transfer, have: usize, want: usize, most: usize) {
-        let Some((pid, places)) = &t.source else { return };
         let begin = ticks();
-        let slice = |at: usize, n: usize| {
-            let ok = read_slice(*pid, places, &t.req, at, n);
-            t.req.moved.set(if ok { at + n } else { at });
-            ok
-        };
         let (mut at, end) = (have, want.min(have + if t.slow { 2 * FIRST } else { most }));
         let mut ok = true;
         if std::mem::take(&mut t.test) && end - at > 2 * FIRST {
             let start = progress::now_ns();
-            ok = slice(at, FIRST);
+            ok = t.slice(at..at + FIRST);
             let middle = progress::now_ns();
-            ok = ok && slice(at + FIRST, FIRST);
+            ok = ok && t.slice(at + FIRST..at + 2 * FIRST);
             // An interrupt or a page touched first makes only one of them slow.
             let least = (middle - start).min(progress::now_ns() - middle);
             t.slow = least * SLOW > FIRST as u64;
-            let (slow, fast) = self.reading[t.from].get();
-            let others = (slow & !t.lie, fast & !t.lie);
-            self.reading[t.from].set(if t.slow { (others.0 | t.lie, others.1) } else { (others.0, others.1 | t.lie) });
+            self.reading[t.from].set(self.reading[t.from].get().tested(t.lie, t.slow));
             at += 2 * FIRST;
         }
         if ok && !t.slow || at == have {
-            ok = ok && slice(at, end - at);
+            ok = ok && t.slice(at..end);
         }
         t.spent += ticks() - begin;
         if !ok {
@@ -258,11 +303,20 @@ impl Endpoint {
         self.came(total, t.way, cost);
     }
 
+    /// Nobody waits for this receive any more.
+    pub(super) fn drop_transfer(&self, req: &Rc<Request>) {
+        let mut all = self.transfers.borrow_mut();
+        if let Some(i) = all.iter().position(|t| t.is_for(req)) {
+            self.end_sharing(&mut all.swap_remove(i));
+        }
+    }
+
     /// The sender has taken back the offer of its request `theirs`: the receive that was for it, if that has begun.
     pub(super) fn stop_transfer(&self, from: usize, theirs: u32) -> Option<Rc<Request>> {
         let mut all = self.transfers.borrow_mut();
         let i = all.iter().position(|t| t.from == from && t.theirs == theirs)?;
-        let t = all.swap_remove(i);
+        let mut t = all.swap_remove(i);
+        self.end_sharing(&mut t);
         self.answers.borrow_mut().take(t.req.id.get());
         t.req.moved.set(0);
         Some(t.req)

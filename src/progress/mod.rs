@@ -13,5 +13,5 @@ mod wait;
 pub use idle::idle;
 pub(crate) use kernel::now_ns;
 pub use place::cpus;
-pub use turns::{runs_elsewhere, shares_core};
+pub use turns::{attends_elsewhere, runs_elsewhere, shares_core};
 pub use wait::{crowded, has_cores, init, published, ring, ring_after, ring_at, ring_early, spins, wait, wait_with, wake, Waiting};

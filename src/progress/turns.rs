@@ -131,6 +131,11 @@ pub fn runs_elsewhere(job: &Job, peer: i32) -> bool {
     usize::try_from(peer).is_ok_and(|peer| is_elsewhere(job, peer))
 }
 
+/// Does `peer` wait, and has it a core for that, another than this rank's?
+pub fn attends_elsewhere(job: &Job, peer: usize) -> bool {
+    job.segment.rank(peer).status.attending.load(Relaxed) == HERE && (!super::crowded(job) || is_elsewhere(job, peer))
+}
+
 #[inline]
 fn is_elsewhere(job: &Job, peer: usize) -> bool {
     let peer = &job.segment.rank(peer).status;

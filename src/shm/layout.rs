@@ -1,5 +1,6 @@
 //! The fixed structures at the start of the segment.
 
+use super::joint::Joint;
 use super::offers::Offers;
 use super::segment::Shared;
 use crate::sync::atomic::{AtomicI32, AtomicU16, AtomicU32, AtomicU64};
@@ -9,7 +10,7 @@ use crate::sync::Line;
 pub const MAX_RANKS: usize = 1024;
 
 /// Changes whenever a structure in the segment does; processes of different versions refuse each other.
-pub const LAYOUT_VERSION: u32 = 11;
+pub const LAYOUT_VERSION: u32 = 12;
 /// First word of a segment: "FERRITE1".
 pub const MAGIC: u64 = u64::from_le_bytes(*b"FERRITE1");
 
@@ -148,6 +149,8 @@ pub struct RankBlock {
     pub probe: Probe,
     /// What it offers to be read, and wants to be offered.
     pub offers: Offers,
+    /// The message that it moves together with the sender.
+    pub joint: Joint,
     /// What it is doing.
     pub status: StatusLine,
     /// Whom it waits for.
@@ -180,6 +183,7 @@ const _: () = assert!(std::mem::size_of::<Header>() <= 4096);
 const _: () = assert!(std::mem::size_of::<StatusLine>() == 128);
 const _: () = assert!(std::mem::size_of::<Bell>() == 64);
 const _: () = assert!(std::mem::size_of::<Offers>() == 64);
+const _: () = assert!(std::mem::size_of::<Joint>() == 64);
 const _: () = assert!(std::mem::size_of::<RankBlock>() == 4096);
 
 // SAFETY: atomics only, repr(C), no pointers; all-zero bytes are a valid value.

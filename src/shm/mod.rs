@@ -8,12 +8,14 @@
 //! in it, never pointers: it is mapped at a different address in each process.
 
 mod heap;
+mod joint;
 mod kernel_copy;
 mod layout;
 mod mapping;
 mod offers;
 mod segment;
 
+pub use joint::{Joint, Part};
 pub use kernel_copy::{KernelCopy, KernelRate};
 pub use layout::{Bell, Header, Probe, RankBlock, RankState, StatusLine, Ties, MAX_RANKS, MAX_TIES};
 pub use offers::Offers;

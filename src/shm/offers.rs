@@ -7,7 +7,7 @@
 //! 2. The receiver reads the memory, and then the number: **W** (acquire fence before the load). If it has seen anything written to the memory since, it
 //!    sees the number, and leaves what it has read.
 
-use crate::sync::atomic::Ordering::{Acquire, Relaxed, Release};
+use crate::sync::atomic::Ordering::{Acquire, Release};
 use crate::sync::atomic::{fence, AtomicU64};
 
 /// A rank's line for this.
@@ -23,7 +23,7 @@ pub struct Offers {
 impl Offers {
     /// Takes back all offers up to this number. The messages must follow.
     pub fn take_back(&self, number: u64) {
-        self.taken_back.store(number, Relaxed);
+        self.taken_back.store(number, Release);
         // W: pairs with the fence in `stands`.
         fence(Release);
     }
@@ -32,6 +32,6 @@ impl Offers {
     pub fn stands(&self, number: u64) -> bool {
         // W: pairs with the fence in `take_back`.
         fence(Acquire);
-        self.taken_back.load(Relaxed) < number
+        self.taken_back.load(Acquire) < number
     }
 }

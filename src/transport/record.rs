@@ -22,6 +22,8 @@ pub enum Kind {
     Pad = 8,
     /// The offer of the sender's request `aux` is taken back: the message comes as the next [`Kind::First`].
     Late = 9,
+    /// The receiver of the sender's request `aux` shares the reading of it: the payload is the number (u32) of its [`Joint`](crate::shm::Joint).
+    Join = 10,
 }
 
 impl Kind {
@@ -35,6 +37,7 @@ impl Kind {
             6 => Kind::Data,
             7 => Kind::Ack,
             9 => Kind::Late,
+            10 => Kind::Join,
             _ => Kind::Pad,
         }
     }
@@ -133,7 +136,9 @@ mod tests {
 
     #[test]
     fn words_there_and_back() {
-        for kind in [Kind::Eager, Kind::First, Kind::Next, Kind::Rts, Kind::Cts, Kind::Data, Kind::Ack, Kind::Pad, Kind::Late] {
+        for kind in
+            [Kind::Eager, Kind::First, Kind::Next, Kind::Rts, Kind::Cts, Kind::Data, Kind::Ack, Kind::Pad, Kind::Late, Kind::Join]
+        {
             let h = Head {
                 kind,
                 flags: SYNC,

@@ -96,6 +96,25 @@ impl<'a> Source<'a> {
     }
 }
 
+/// Writes these bytes of this process to `there` in process `pid`. False if the kernel refuses; some may have been written by then.
+///
+/// # Safety
+/// The run is readable memory that nobody writes to during the call, and `there` is the place of as many bytes that nobody else uses.
+pub unsafe fn write(pid: i32, here: Run, there: usize) -> bool {
+    let mut done = 0;
+    while done < here.len {
+        let part = |from: usize| libc::iovec { iov_base: (from + done) as *mut _, iov_len: here.len - done };
+        let (from, to) = (part(here.addr), part(there));
+        // SAFETY: as the caller promises.
+        let n = unsafe { libc::process_vm_writev(pid, &from, 1, &to, 1, 0) };
+        if n <= 0 {
+            return false;
+        }
+        done += n as usize;
+    }
+    true
+}
+
 /// A list of `n` runs at `addr` of process `pid`.
 pub fn read_list(pid: i32, addr: usize, n: usize) -> Option<Vec<Run>> {
     let mut list = vec![Run { addr: 0, len: 0 }; n];

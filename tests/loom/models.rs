@@ -8,6 +8,9 @@ mod bell;
 #[path = "../../src/coll/board/history.rs"]
 #[allow(dead_code)]
 mod history;
+#[path = "../../src/shm/joint.rs"]
+#[allow(dead_code)]
+mod joint;
 #[path = "../../src/shm/offers.rs"]
 #[allow(dead_code)]
 mod offers;
@@ -28,6 +31,7 @@ mod ring;
 mod sync;
 
 use history::{Entry, HISTORY};
+use joint::{Joint, Part};
 use loom::cell::UnsafeCell;
 use loom::sync::atomic::{AtomicU32, AtomicU64, Ordering::*};
 use loom::sync::Arc;
@@ -400,6 +404,55 @@ fn what_stands_is_the_message() {
         assert!(offers.stands(2));
         sender.join().unwrap();
         assert!(!offers.stands(1));
+    });
+}
+
+/// Two messages go to two places. The sender of the first moves it together with their receiver, who reads the second alone; the sender may be told of the first one late.
+#[test]
+fn two_move_a_message_and_each_part_once() {
+    const PAGE: usize = 4096;
+    const UNITS: usize = 3;
+    bounded(3).check(|| {
+        let joint = Arc::new(Joint::default());
+        let memory: Arc<Vec<UnsafeCell<u32>>> = Arc::new((0..2 * UNITS).map(|_| UnsafeCell::new(0)).collect());
+        let copy = |memory: &[UnsafeCell<u32>], place: usize, bytes: std::ops::Range<usize>| {
+            for unit in bytes.start / PAGE..bytes.end / PAGE {
+                // SAFETY: loom reports an access that is not exclusive.
+                memory[place + unit].with_mut(|to| unsafe { *to += 1 });
+            }
+        };
+        let (number, first) = joint.open(0, UNITS * PAGE);
+        let sender = {
+            let (joint, memory) = (joint.clone(), memory.clone());
+            thread::spawn(move || {
+                joint.join(number);
+                while let Some((place, bytes)) = joint.claim_back(number) {
+                    assert_eq!(place, 0);
+                    copy(&memory, place, bytes.clone());
+                    joint.wrote(number, &bytes, true);
+                }
+            })
+        };
+        let receive = |place: usize, number: u32, first: usize| {
+            copy(&memory, place, 0..first);
+            while let Some(bytes) = joint.claim_front(number) {
+                copy(&memory, place, bytes);
+            }
+            while joint.part() == Part::UnderWay {
+                thread::yield_now();
+            }
+            for unit in &memory[place..place + UNITS] {
+                // SAFETY: loom reports an access that races with a write.
+                assert_eq!(unit.with(|of| unsafe { *of }), 1);
+            }
+        };
+        receive(0, number, first);
+        let (number, first) = joint.open(UNITS, UNITS * PAGE);
+        assert!(!joint.is_joined());
+        receive(UNITS, number, first);
+        assert_eq!(joint.part(), Part::There(UNITS * PAGE));
+        assert!(!joint.is_joined());
+        sender.join().unwrap();
     });
 }
 
