@@ -86,7 +86,7 @@ impl Joints {
 
 impl Endpoint {
     /// Is the rest of this message to be shared, from byte `base` to `len`?
-    pub(super) fn may_share(&self, t: &Transfer, base: usize, len: usize) -> bool {
+    fn may_share(&self, t: &Transfer, base: usize, len: usize) -> bool {
         let joints = &self.joints;
         if joints.never || len - base < LEAST || joints.busy.get() || t.source.as_ref().is_none_or(|(_, runs)| runs.len() != 1) {
             return false;
@@ -102,8 +102,11 @@ impl Endpoint {
         alone == 0
     }
 
-    /// Begins to share it. False if it goes to more than one place.
+    /// Begins to share it. False if it is not to be, or goes to more than one place.
     pub(super) fn share(&self, t: &mut Transfer, base: usize, len: usize) -> bool {
+        if !self.may_share(t, base, len) {
+            return false;
+        }
         let Some(&[Run { addr, .. }]) = t.req.data.borrow_mut().places(base, len - base).as_deref() else { return false };
         let (number, first) = self.mine().joint.open(addr, len - base);
         self.joints.busy.set(true);

@@ -102,6 +102,11 @@ impl Transfer {
         Rc::ptr_eq(&self.req, req)
     }
 
+    /// Is it to be found out whether it is slow to read, and has it `len` bytes for that?
+    fn is_tested(&self, len: usize) -> bool {
+        self.test && len > 2 * FIRST
+    }
+
     /// Reads these bytes of it, the next ones. False if the kernel refuses.
     pub(super) fn slice(&self, bytes: Range<usize>) -> bool {
         let ok = self.source.as_ref().is_some_and(|(pid, places)| read_slice(*pid, places, &self.req, bytes.start, bytes.len()));
@@ -227,9 +232,7 @@ impl Endpoint {
                 t.asked = true;
                 Step::Moved
             }
-            (false, _) if reads && !(t.test && want > 2 * FIRST) && self.may_share(t, have, want) && self.share(t, have, want) => {
-                self.step_shared(t, want)
-            }
+            (false, _) if reads && !t.is_tested(want) && self.share(t, have, want) => self.step_shared(t, want),
             (false, _) => {
                 self.read(t, have, want, if crowded || reads && !self.joints.possible() { SLICE_LONG } else { SLICE });
                 // The sender may be waiting to hear of it.
@@ -267,7 +270,8 @@ impl Endpoint {
         let begin = ticks();
         let (mut at, end) = (have, want.min(have + if t.slow { 2 * FIRST } else { most }));
         let mut ok = true;
-        if std::mem::take(&mut t.test) && end - at > 2 * FIRST {
+        if t.is_tested(end - at) {
+            t.test = false;
             let start = progress::now_ns();
             ok = t.slice(at..at + FIRST);
             let middle = progress::now_ns();
@@ -416,5 +420,21 @@ impl Rts {
         let word = |i: usize| u64::from_ne_bytes(b[i..i + 8].try_into().expect("eight bytes"));
         let half = |i: usize| u32::from_ne_bytes(b[i..i + 4].try_into().expect("four bytes"));
         Rts { total: word(0), addr: word(8), runs: half(16), pullable: half(20), offer: word(24) }
+    }
+}
+
+#[cfg(all(test, not(loom)))]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn slow_is_what_was_slow_twice() {
+        let (here, there) = (1 << 3, 1 << 9);
+        let once = Reading::default().tested(here, true).tested(there, false);
+        assert_eq!((once.slow, once.fast), (0, there));
+        assert_eq!(once.tested(here, true).slow, here);
+        let mended = once.tested(here, false);
+        assert_eq!((mended.slow, mended.fast), (0, here | there));
+        assert_eq!(mended.tested(here, true).slow, 0);
     }
 }

@@ -362,6 +362,13 @@ mod tests {
     }
 
     #[test]
+    fn what_both_ranks_can_move_is_read_at_first_if_it_is_long() {
+        let first = |calm, len| Ways::of(KernelRate { kind: KernelCopy::Fair, ticks: 0.1 }, None, calm).begin(class(len));
+        assert_eq!([512 << 10, 1 << 20, 16 << 20].map(|len| first(true, len)), [Fetch::Copied, Fetch::Read, Fetch::Read]);
+        assert_eq!(first(false, 16 << 20), Fetch::Copied);
+    }
+
+    #[test]
     fn two_of_many_ranks_copy_if_the_kernel_is_slow_and_the_others_sleep() {
         let first = |kind, calm| Ways::of(KernelRate { kind, ticks: 1.0 }, Some(1), calm).begin(class(4 << 20));
         assert_eq!(first(KernelCopy::Slow, true), Fetch::Copied);
