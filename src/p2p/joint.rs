@@ -62,7 +62,7 @@ struct Writing {
 impl Joints {
     /// For a job of so many ranks, with such a kernel.
     pub fn new(ranks: usize, kernel: KernelCopy) -> Self {
-        // Valgrind would not know that what the sender has written is there.
+        // (Where the kernel is slow, who waits for its receiver copies. Valgrind would not know that what the sender has written is there.)
         let watched = std::env::var_os("LD_PRELOAD").is_some_and(|names| names.to_string_lossy().contains("vgpreload"));
         Joints {
             busy: Cell::new(false),
