@@ -32,8 +32,8 @@ const LONGEST_ALONE: u32 = 256;
 pub(super) struct Joints {
     /// Is a message being shared?
     busy: Cell<bool>,
-    /// Is it never to be done?
-    never: bool,
+    /// Are there messages that are shared?
+    pub possible: bool,
     /// By world rank: messages that are not shared, and how many it will be if it does not come again.
     alone: Vec<Cell<(u32, u32)>>,
     /// What this rank is to write.
@@ -66,15 +66,10 @@ impl Joints {
         let watched = std::env::var_os("LD_PRELOAD").is_some_and(|names| names.to_string_lossy().contains("vgpreload"));
         Joints {
             busy: Cell::new(false),
-            never: watched || kernel == KernelCopy::Slow,
+            possible: !watched && kernel != KernelCopy::Slow,
             alone: vec![Cell::new((0, ALONE)); ranks],
             to_write: RefCell::default(),
         }
-    }
-
-    /// Are there messages that are shared?
-    pub fn possible(&self) -> bool {
-        !self.never
     }
 
     /// Has this rank nothing to write?
@@ -88,7 +83,8 @@ impl Endpoint {
     /// Is the rest of this message to be shared, from byte `base` to `len`?
     fn may_share(&self, t: &Transfer, base: usize, len: usize) -> bool {
         let joints = &self.joints;
-        if joints.never || len - base < LEAST || joints.busy.get() || t.source.as_ref().is_none_or(|(_, runs)| runs.len() != 1) {
+        if !joints.possible || len - base < LEAST || joints.busy.get() || t.source.as_ref().is_none_or(|(_, runs)| runs.len() != 1)
+        {
             return false;
         }
         let gives = || self.answers.borrow().all().any(|r| r.peer == t.from as i32 && matches!(r.role, Role::Send(_)));
@@ -115,20 +111,21 @@ impl Endpoint {
         true
     }
 
-    /// Reads what is this rank's part. None if all of it has been read, and the sender is not done yet; else whether the kernel goes along.
-    pub(super) fn read_shared(&self, t: &mut Transfer, len: usize) -> Option<bool> {
-        let &Shared { number, base, .. } = t.shared.as_ref()?;
+    /// Reads what is this rank's part. False if all of it has been read, and the sender is not done yet.
+    pub(super) fn read_shared(&self, t: &mut Transfer, len: usize) -> bool {
+        let Some(&Shared { number, base, .. }) = t.shared.as_ref() else { return false };
         let joint = &self.mine().joint;
         let (begin, mut done) = (ticks(), 0);
         let next = |t: &mut Transfer| t.shared.as_mut()?.next.take().or_else(|| joint.claim_front(number));
         while let Some(bytes) = next(t) {
             if !t.slice(base + bytes.start..base + bytes.end) {
                 self.end_sharing(t);
-                return Some(false);
+                t.source = None;
+                return true;
             }
             done += bytes.len();
             if done >= AT_ONCE && base + bytes.end < len {
-                return Some(true);
+                return true;
             }
         }
         // The sender is about to end, too. If others took this for a reason to read the next messages, those would not be shared.
@@ -137,7 +134,7 @@ impl Endpoint {
             pause();
         }
         let (came, missing) = match joint.part() {
-            Part::UnderWay => return None,
+            Part::UnderWay => return false,
             Part::There(from) => (base + from < len, false),
             Part::Missing(_) => (false, true),
         };
@@ -147,7 +144,7 @@ impl Endpoint {
             t.req.moved.set(len);
         }
         self.end_sharing(t);
-        Some(true)
+        true
     }
 
     /// Has the sender of this message come to share it? Then it will not take it back.

@@ -234,34 +234,31 @@ impl Endpoint {
             }
             (false, _) if reads && !t.is_tested(want) && self.share(t, have, want) => self.step_shared(t, want),
             (false, _) => {
-                self.read(t, have, want, if crowded || reads && !self.joints.possible() { SLICE_LONG } else { SLICE });
-                // The sender may be waiting to hear of it.
-                if t.req.moved.get() >= want {
-                    self.step(t)
-                } else {
-                    Step::Moved
-                }
+                self.read(t, have, want, if crowded || reads && !self.joints.possible { SLICE_LONG } else { SLICE });
+                self.step_on(t, want)
             }
         }
     }
 
-    /// The same for one that is moved together with its sender.
+    /// Something has been read.
+    fn step_on(&self, t: &mut Transfer, want: usize) -> Step {
+        // The sender may be waiting to hear of it.
+        if t.req.moved.get() >= want {
+            self.step(t)
+        } else {
+            Step::Moved
+        }
+    }
+
+    /// The same as [`Endpoint::step`] for one that is moved together with its sender.
     fn step_shared(&self, t: &mut Transfer, want: usize) -> Step {
         let begin = ticks();
-        let read = self.read_shared(t, want);
+        let moved = self.read_shared(t, want);
         t.spent += ticks() - begin;
-        match read {
-            None => Step::Idle,
-            Some(ok) => {
-                if !ok {
-                    t.source = None;
-                }
-                if t.req.moved.get() >= want {
-                    self.step(t)
-                } else {
-                    Step::Moved
-                }
-            }
+        if moved {
+            self.step_on(t, want)
+        } else {
+            Step::Idle
         }
     }
 
