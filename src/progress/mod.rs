@@ -2,6 +2,7 @@
 
 mod anybody;
 pub mod bell;
+mod give_way;
 mod homes;
 mod idle;
 mod kernel;

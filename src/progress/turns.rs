@@ -13,6 +13,7 @@
 use super::homes;
 use super::kernel::{running, yield_to_place};
 use super::place::{cpus, go, say};
+use crate::copy::tune::ticks;
 use crate::launch::Job;
 use crate::shm::{RankState, MAX_RANKS};
 use crate::sync::atomic::Ordering::Relaxed;
@@ -29,8 +30,9 @@ pub const AWAY: u32 = 2;
 
 /// What a rank knows of those on its core. Ranks by number plus 1; 0 is none.
 struct Turns {
-    /// Times this rank has offered its core.
+    /// Times this rank has offered its core, and when it last got it back.
     offers: AtomicU32,
+    last_offer: AtomicU64,
     /// Which of them begins with a look at who is where, and which last did.
     look: AtomicU32,
     looked: AtomicU32,
@@ -54,6 +56,7 @@ struct Turns {
 
 static TURNS: Turns = Turns {
     offers: AtomicU32::new(0),
+    last_offer: AtomicU64::new(0),
     look: AtomicU32::new(0),
     looked: AtomicU32::new(0),
     at: AtomicU32::new(0),
@@ -94,6 +97,7 @@ pub fn offer(job: &Job) {
     attending.store(AWAY, Relaxed);
     std::thread::yield_now();
     attending.store(HERE, Relaxed);
+    TURNS.last_offer.store(ticks(), Relaxed);
     let patience = TURNS.patience.load(Relaxed);
     match wrong(offered.load(Relaxed), me, TURNS.before.load(Relaxed), TURNS.before_that.load(Relaxed)) {
         0 => {
@@ -156,6 +160,18 @@ pub fn any_runs_elsewhere(job: &Job) -> bool {
 #[inline]
 pub fn shares_core(rank: usize) -> bool {
     TURNS.sharing[rank / 64].load(Relaxed) >> (rank % 64) & 1 != 0
+}
+
+/// Ticks at which this rank last got its core back after an offer.
+#[inline]
+pub fn last_offer() -> u64 {
+    TURNS.last_offer.load(Relaxed)
+}
+
+/// The rank that shared this rank's core when that last looked, if there was just one.
+pub fn only_mate(job: &Job) -> Option<usize> {
+    let mut mates = (0..job.size).filter(|&rank| rank != job.rank && shares_core(rank));
+    mates.next().filter(|_| mates.next().is_none())
 }
 
 /// Has the kernel moved this rank since it last looked, and not to make room for another program?

@@ -2,6 +2,7 @@
 
 use super::anybody::ANYBODY;
 use super::bell::{self, Barrier};
+use super::give_way::give_way;
 
 use super::kernel::{barrier_everywhere, futex_wait, futex_wake, now_ns, register_membarrier};
 use super::patience::{Next, Patience};
@@ -205,6 +206,9 @@ fn wait_slow<T>(
         loop {
             let moved = eng.p2p.poll_for(why.peer);
             if let Some(v) = ready()? {
+                if more_ranks && why.call == 0 && offers == 0 && crowded(post.job) {
+                    give_way(post.job);
+                }
                 return Ok(v);
             }
             if moved {
