@@ -1,6 +1,7 @@
 //! Who waits for a message of anybody, where ranks share cores, cannot tell who will send it: one on another core, soon, or one that needs this core for that. A
 //! server's clients are on both. So it stays for a while if anybody runs elsewhere, and ever more rarely if that was in vain.
 
+use super::doubt::Doubt;
 use super::turns;
 use crate::launch::Job;
 use crate::sync::atomic::Ordering::Relaxed;
@@ -10,17 +11,12 @@ use std::sync::atomic::AtomicU32;
 pub(super) struct Anybody {
     /// Looks for which it has stayed.
     looks: AtomicU32,
-    /// How often it will hand its core over without that,
-    doubts: AtomicU32,
-    /// and how often it did the last time.
-    last: AtomicU32,
+    /// Whether it does at all.
+    doubt: Doubt,
 }
 
 /// Looks before the core is handed over: what is long takes so long to write that others may begin with theirs meanwhile.
 const STAYS: u32 = 16;
-
-/// At most.
-const MOST_DOUBTS: u32 = 63;
 
 /// Ranks of a core: of more, one of those on this core has something to send, too.
 const MOST_RANKS: u32 = 2;
@@ -29,7 +25,7 @@ pub(super) static ANYBODY: Anybody = Anybody::new();
 
 impl Anybody {
     const fn new() -> Self {
-        Anybody { looks: AtomicU32::new(0), doubts: AtomicU32::new(0), last: AtomicU32::new(0) }
+        Anybody { looks: AtomicU32::new(0), doubt: Doubt::new() }
     }
 
     /// May a message come soon, although this rank keeps its core? To be asked after each look.
@@ -40,22 +36,15 @@ impl Anybody {
     }
 
     fn stays(&self, runs_elsewhere: impl FnOnce() -> bool) -> bool {
-        let doubts = self.doubts.load(Relaxed);
-        if doubts > 0 {
-            self.doubts.store(doubts - 1, Relaxed);
-            return false;
-        }
-        if !runs_elsewhere() {
+        if self.doubt.passes() || !runs_elsewhere() {
             return false;
         }
         let looks = self.looks.load(Relaxed) + 1;
         if looks < STAYS {
             self.looks.store(looks, Relaxed);
         } else {
-            let doubts = (2 * self.last.load(Relaxed) + 1).min(MOST_DOUBTS);
             self.looks.store(0, Relaxed);
-            self.doubts.store(doubts, Relaxed);
-            self.last.store(doubts, Relaxed);
+            self.doubt.in_vain();
         }
         true
     }
@@ -64,7 +53,7 @@ impl Anybody {
     pub fn has_sent(&self) {
         if self.looks.load(Relaxed) > 0 {
             self.looks.store(0, Relaxed);
-            self.last.store(0, Relaxed);
+            self.doubt.worth_it();
         }
     }
 }

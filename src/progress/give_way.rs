@@ -4,6 +4,7 @@
 //! on two cores 17% of the time, so 11%, and 0.92 of the time in all). The other one must be in a wait, so that it gives the core back if it finds nothing, and in
 //! another than the last time. Where three and more share a core, one of them usually has something to do anyway, and nothing is gained.
 
+use super::doubt::Doubt;
 use super::turns::{self, AWAY};
 use crate::copy::tune::ticks;
 use crate::launch::Job;
@@ -14,17 +15,12 @@ use std::sync::atomic::AtomicU32;
 /// Ticks for which a rank has had its core that make it worth two switches: 3 to 5 us.
 const LONG: u64 = 10_000;
 
-/// Chances that pass after the core came back at once: one, and twice as many each time, up to 2 to this power.
-const MOST_VAIN: u32 = 6;
-
 /// When this rank last took a chance.
 struct Chances {
     /// The waits that the other one had begun by then.
     waits: AtomicU32,
-    /// Times in a row that the core came back at once.
-    vain: AtomicU32,
-    /// Chances that are yet to pass.
-    pass: AtomicU32,
+    /// In vain is one after which the core comes back at once.
+    doubt: Doubt,
 }
 
 static CHANCES: Chances = Chances::new();
@@ -40,7 +36,7 @@ pub fn give_way(job: &Job) {
 
 #[cold]
 fn give_way_to_mate(job: &Job, now: u64) {
-    let mate = turns::only_mate(job).map(|rank| &job.segment.rank(rank).status);
+    let mate = turns::only_mate(job.rank).map(|rank| &job.segment.rank(rank).status);
     if mate.is_some_and(|mate| CHANCES.take(mate)) {
         turns::offer(job);
         CHANCES.back_after(ticks().wrapping_sub(now));
@@ -49,7 +45,7 @@ fn give_way_to_mate(job: &Job, now: u64) {
 
 impl Chances {
     const fn new() -> Self {
-        Chances { waits: AtomicU32::new(0), vain: AtomicU32::new(0), pass: AtomicU32::new(0) }
+        Chances { waits: AtomicU32::new(0), doubt: Doubt::new() }
     }
 
     /// Is the core to be offered to this one?
@@ -58,19 +54,16 @@ impl Chances {
             return false;
         }
         let waits = mate.waits.load(Relaxed);
-        if self.waits.swap(waits, Relaxed) == waits {
-            return false;
-        }
-        let pass = self.pass.load(Relaxed);
-        self.pass.store(pass.saturating_sub(1), Relaxed);
-        pass == 0
+        self.waits.swap(waits, Relaxed) != waits && !self.doubt.passes()
     }
 
     /// It came back after so many ticks.
     fn back_after(&self, ticks: u64) {
-        let vain = if ticks >= LONG { 0 } else { (self.vain.load(Relaxed) + 1).min(MOST_VAIN) };
-        self.vain.store(vain, Relaxed);
-        self.pass.store((1 << vain) - 1, Relaxed);
+        if ticks >= LONG {
+            self.doubt.worth_it();
+        } else {
+            self.doubt.in_vain();
+        }
     }
 }
 

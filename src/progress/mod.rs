@@ -2,6 +2,7 @@
 
 mod anybody;
 pub mod bell;
+mod doubt;
 mod give_way;
 mod homes;
 mod idle;

@@ -168,10 +168,15 @@ pub fn last_offer() -> u64 {
     TURNS.last_offer.load(Relaxed)
 }
 
-/// The rank that shared this rank's core when that last looked, if there was just one.
-pub fn only_mate(job: &Job) -> Option<usize> {
-    let mut mates = (0..job.size).filter(|&rank| rank != job.rank && shares_core(rank));
-    mates.next().filter(|_| mates.next().is_none())
+/// The rank that shared the core of this one, rank `me`, when that last looked, if there was just one.
+pub fn only_mate(me: usize) -> Option<usize> {
+    let mate = the_other(me as u32 + 1, TURNS.before.load(Relaxed), TURNS.before_that.load(Relaxed));
+    mate.map(|mate| mate as usize - 1)
+}
+
+/// The only other rank of a core on which `before` comes before `me`, and before that one `before_that`.
+fn the_other(me: u32, before: u32, before_that: u32) -> Option<u32> {
+    (before != me && before_that == me).then_some(before)
 }
 
 /// Has the kernel moved this rank since it last looked, and not to make room for another program?
@@ -272,6 +277,13 @@ mod tests {
         assert_eq!(turns(&[3, 5, 7, 9, 1, 11, 13, 15]), [1, 0, 0, 0, CERTAIN, 1, 0, 0]);
         // Nobody knows which of three.
         assert_eq!(turns(&[1, 5, 3]), [1; 3]);
+    }
+
+    #[test]
+    fn of_two_ranks_each_is_the_others_only_mate() {
+        assert_eq!((the_other(3, 5, 3), the_other(5, 3, 5)), (Some(5), Some(3)));
+        // Of three, of one alone, and before the first look.
+        assert_eq!((the_other(1, 5, 3), the_other(3, 3, 3), the_other(3, 0, 0)), (None, None, None));
     }
 
     #[test]
