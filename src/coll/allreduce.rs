@@ -10,7 +10,7 @@
 use super::board::{Board, Desc, Readers, Round, INLINE};
 use super::brief::{Brief, Fold, Predefined, Users};
 use super::reducer::Reducer;
-use super::{alone, by_core, check, huge, pipeline, reduce, shares};
+use super::{alone, by_core, check, huge, pipeline, reduce, relay, shares};
 use crate::args::{check_count, Addr};
 use crate::error::Result;
 use crate::handle::{CommH, OpH, TypeH};
@@ -102,6 +102,8 @@ fn any(sendbuf: Addr, recvbuf: Addr, count: i64, datatype: TypeH, op: OpH, comm:
         by_core::fold(&call, &r, send, recvbuf, count)?;
     } else if bytes <= sharing(board) || comm.is_inter() {
         fold_all(&call, &r, send, recvbuf, sources, count)?;
+    } else if relay::serves(board, &r) {
+        relay::fold(&call, &r, send, recvbuf, count, None)?;
     } else {
         shares::fold(&call, &r, send, recvbuf, count, None)?;
     }

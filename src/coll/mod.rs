@@ -16,6 +16,7 @@ pub mod internal;
 mod message;
 mod pipeline;
 mod reducer;
+mod relay;
 mod shares;
 mod turns;
 mod user_fold;

@@ -14,7 +14,7 @@ use super::board::{Board, Desc, Readers, Round, BRIEF, INLINE};
 use super::brief::{Brief, Fold, Predefined, Users};
 use super::check::{self, Root};
 use super::reducer::{Out, Places, Reducer, Sources};
-use super::{alone, direct, huge, pipeline, shares};
+use super::{alone, direct, huge, pipeline, relay, shares};
 use crate::args::{check_count, Addr};
 use crate::comm::Comm;
 use crate::copy::LINE;
@@ -112,6 +112,8 @@ fn through_slots(board: &Board, r: &Reducer, desc: Desc, send: Addr, recvbuf: Ad
     } else if r.unit() > board.slot_bytes() {
         let range = if board.me == root { 0..count } else { 0..0 };
         huge::reduce(&call, r, Some(send), recvbuf, 0..board.n(), count, range)?;
+    } else if count * r.unit() > PASSED_ON && relay::serves(board, r) {
+        relay::fold(&call, r, send, recvbuf, count, Some(root))?;
     } else if is_shared(board, r, count) {
         shares::fold(&call, r, send, recvbuf, count, Some(root))?;
     } else {
@@ -120,6 +122,9 @@ fn through_slots(board: &Board, r: &Reducer, desc: Desc, send: Addr, recvbuf: Ad
     call.finish();
     Ok(())
 }
+
+/// Bytes up to which the root folds in less time than parts take to be passed on.
+const PASSED_ON: usize = 256 << 10;
 
 /// Is a vector of so many elements long enough, and are there ranks and cores enough, for each rank to fold a share of it?
 fn is_shared(board: &Board, r: &Reducer, count: usize) -> bool {

@@ -10,7 +10,7 @@
 use super::board::{Board, Round};
 use super::user_fold;
 use crate::args::Addr;
-use crate::copy::{self, LINE};
+use crate::copy::{self, Way, LINE};
 use crate::datatype::{Buffer, Datatype};
 use crate::error::Result;
 use crate::op::{kernel, Op};
@@ -161,6 +161,16 @@ impl Reducer {
     /// Elements that fit into `bytes` bytes of a stream; at least one.
     pub fn elements_in(&self, bytes: usize) -> usize {
         (bytes / self.unit.max(1)).max(1)
+    }
+
+    /// Copies `n` elements from a stream to `to` (user's layout), in the given way if that is one run of memory. Call [`copy::flush`] before anybody may rely on them.
+    pub fn store_in(&self, how: Way, stream: &[u8], to: Addr, n: usize) {
+        let bytes = n * self.unit;
+        if how == Way::Cached || !self.flat() {
+            return self.store(stream, to, n);
+        }
+        // SAFETY: as in `store`.
+        unsafe { copy::streaming(to.get() as *mut u8, stream[..bytes].as_ptr(), bytes) };
     }
 
     /// Copies `n` elements from a stream to `to` (user's layout).

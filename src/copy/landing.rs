@@ -8,12 +8,51 @@
 
 use super::choice::Choice;
 use super::tune::ticks;
-use super::Way;
+use super::{flush, Way};
+
+/// A choice for lengths of [`Landing::LEAST`] and more, from one power of two to the next.
+struct Choices([Choice<Way>; 4]);
+
+impl Default for Choices {
+    fn default() -> Self {
+        // Those of 8 MB hardly find room in any cache, and those of 16 are slow while they try: only where there are many of them.
+        let choices = [(Way::Cached, 4), (Way::Cached, 4), (Way::Streaming, 4), (Way::Streaming, Choice::<Way>::LONGEST)];
+        Choices(choices.map(|(usual, until)| Choice::new(usual, until)))
+    }
+}
+
+impl Choices {
+    /// Which of them is for so many bytes.
+    fn class(&self, total: usize) -> usize {
+        ((total / Landing::LEAST).max(1).ilog2() as usize).min(self.0.len() - 1)
+    }
+}
+
+/// What a member of a communicator chooses for the long results of its collective calls, which come piece by piece: each is timed for itself.
+#[derive(Default)]
+pub struct Pieces(Choices);
+
+impl Pieces {
+    /// Bytes of a piece that is worth it.
+    const WORTH: usize = 16 << 10;
+
+    /// Has `put` copy `len` bytes of a result of `total` bytes.
+    pub fn put(&mut self, total: usize, len: usize, put: impl FnOnce(Way)) {
+        if total < Landing::LEAST || len < Self::WORTH {
+            return put(Way::Cached);
+        }
+        let class = self.0.class(total);
+        let (how, since) = (self.0 .0[class].next(), ticks());
+        put(how);
+        flush(how);
+        self.0 .0[class].took(how, (ticks() - since) as f32 / len as f32);
+    }
+}
 
 /// A reader's choice, for all that it gets from one sender.
+#[derive(Default)]
 pub struct Landing {
-    /// By lengths from one power of two to the next.
-    choices: [Choice<Way>; 4],
+    choices: Choices,
     /// The message under way.
     now: Option<Now>,
 }
@@ -28,14 +67,6 @@ struct Now {
     bytes: usize,
 }
 
-impl Default for Landing {
-    fn default() -> Self {
-        // Those of 8 MB hardly find room in any cache, and those of 16 are slow while they try: only where there are many of them.
-        let choices = [(Way::Cached, 4), (Way::Cached, 4), (Way::Streaming, 4), (Way::Streaming, Choice::<Way>::LONGEST)];
-        Landing { choices: choices.map(|(usual, until)| Choice::new(usual, until)), now: None }
-    }
-}
-
 impl Landing {
     /// The shortest message for which there is a choice: others fit a core's own caches.
     pub const LEAST: usize = 2 << 20;
@@ -46,8 +77,8 @@ impl Landing {
         let now = match &mut self.now {
             Some(now) if now.id == id => now,
             other => {
-                let choice = ((total / Self::LEAST).max(1).ilog2() as usize).min(self.choices.len() - 1);
-                let (how, timed) = (self.choices[choice].next(), other.is_none());
+                let choice = self.choices.class(total);
+                let (how, timed) = (self.choices.0[choice].next(), other.is_none());
                 other.insert(Now { id, choice, how, timed, since: ticks(), bytes: 0 })
             }
         };
@@ -56,7 +87,7 @@ impl Landing {
             // (Else it was read from its sender's memory for the most part, or interrupted.)
             if now.timed && 2 * now.bytes > total {
                 let cost = (ticks() - now.since) as f32 / now.bytes as f32;
-                self.choices[now.choice].took(now.how, cost);
+                self.choices.0[now.choice].took(now.how, cost);
             }
             self.now = None;
         }
@@ -78,6 +109,6 @@ mod tests {
         }
         assert_eq!(hows, [Way::Cached; 6]);
         assert!(landing.now.is_none());
-        assert_eq!(landing.choices[0].until, 3);
+        assert_eq!(landing.choices.0[0].until, 3);
     }
 }

@@ -12,29 +12,36 @@ use crate::sync::pause;
 
 /// On which cores the members are at home.
 pub struct Homes {
-    /// The first member of each core, which keeps the word that says who of them has posted a result.
-    keepers: Vec<usize>,
+    /// The members of each core, in order. The first one keeps the word that says who of them has posted a result.
+    lines: Vec<Vec<usize>>,
     /// By member: which of these cores is its own.
     of: Vec<usize>,
 }
 
 impl Homes {
     /// Of members with these world ranks.
-    pub(super) fn new(world: &[u32], cores: u32) -> Homes {
-        let mut keepers: Vec<usize> = Vec::new();
+    pub(in crate::coll) fn new(world: &[u32], cores: u32) -> Homes {
+        let mut lines: Vec<Vec<usize>> = Vec::new();
         let home = |(j, rank): (usize, &u32)| {
-            keepers.iter().position(|&k| world[k] % cores == rank % cores).unwrap_or_else(|| {
-                keepers.push(j);
-                keepers.len() - 1
-            })
+            let core = lines.iter().position(|line| world[line[0]] % cores == rank % cores).unwrap_or_else(|| {
+                lines.push(Vec::new());
+                lines.len() - 1
+            });
+            lines[core].push(j);
+            core
         };
         let of = world.iter().enumerate().map(home).collect();
-        Homes { keepers, of }
+        Homes { lines, of }
     }
 
     /// How many cores that are.
     pub fn count(&self) -> usize {
-        self.keepers.len()
+        self.lines.len()
+    }
+
+    /// The members of a core, in order: at least one.
+    pub fn line(&self, core: usize) -> &[usize] {
+        &self.lines[core]
     }
 
     /// The one of a member.
@@ -71,7 +78,7 @@ impl Round<'_> {
     #[inline]
     fn result_by(&self, core: usize, round: usize) -> Option<usize> {
         let b = self.board();
-        let by = b.members[b.homes.keepers[core]].kept.result_by.load(Relaxed).checked_sub(1)? as usize;
+        let by = b.members[b.homes.line(core)[0]].kept.result_by.load(Relaxed).checked_sub(1)? as usize;
         let posting = b.posting(by, self.buffer(round));
         // It has seen everybody's posting, and that they agree with its own: if that agrees with mine, so do they.
         (posting.seen() == tag(self.seq, round) && self.agrees(posting)).then_some(by)
@@ -85,7 +92,7 @@ impl Round<'_> {
             fill(self.place(round, len, skew(from, len), false)?);
             self.publish(round, Readers::All, &[]);
             let b = self.board();
-            b.members[b.homes.keepers[b.homes.of(b.me)]].kept.result_by.store(b.me as u32 + 1, Relaxed);
+            b.members[b.homes.line(b.homes.of(b.me))[0]].kept.result_by.store(b.me as u32 + 1, Relaxed);
         }
         Ok(())
     }
@@ -96,15 +103,15 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_first_member_of_a_core_keeps_its_word() {
+    fn members_of_a_core_are_one_line() {
         let homes = |world: &[u32], me: usize, cores| {
             let homes = Homes::new(world, cores);
             let mine = homes.of(me);
-            (homes.keepers, mine)
+            (homes.lines, mine)
         };
-        assert_eq!(homes(&[0, 1, 2, 3, 4], 4, 2), (vec![0, 1], 0));
-        assert_eq!(homes(&[5, 2, 3, 8], 3, 2), (vec![0, 1], 1));
-        assert_eq!(homes(&[5, 3, 7], 2, 2), (vec![0], 0));
-        assert_eq!(homes(&[0, 1, 2], 2, 4), (vec![0, 1, 2], 2));
+        assert_eq!(homes(&[0, 1, 2, 3, 4], 4, 2), (vec![vec![0, 2, 4], vec![1, 3]], 0));
+        assert_eq!(homes(&[5, 2, 3, 8], 3, 2), (vec![vec![0, 2], vec![1, 3]], 1));
+        assert_eq!(homes(&[5, 3, 7], 2, 2), (vec![vec![0, 1, 2]], 0));
+        assert_eq!(homes(&[0, 1, 2], 2, 4), (vec![vec![0], vec![1], vec![2]], 2));
     }
 }

@@ -31,13 +31,16 @@ mod swap;
 
 pub use desc::Desc;
 pub use layout::{even_piece, whole_lines};
+pub use mates::Homes;
 pub use notices::{Told, MOST as NOTICE};
 pub use posting::INLINE;
 pub use round::{Readers, Round};
 pub use short::BRIEF;
 
 use crate::copy;
+use crate::copy::landing::Pieces;
 use crate::copy::tune::{Costs, Payloads, Reading};
+use crate::copy::Way;
 use crate::datatype::Buffer;
 use crate::engine::engine;
 use crate::error::Result;
@@ -48,7 +51,6 @@ use crate::sync::atomic::Ordering::*;
 use area::Area;
 use history::HISTORY;
 use layout::{Head, Member, Shape, NBUF};
-use mates::Homes;
 use notices::Notices;
 use posting::Posting;
 use rotation::Rotation;
@@ -101,6 +103,8 @@ pub struct Board {
     payloads: RefCell<Payloads>,
     /// What reading others' slots costs.
     reading: RefCell<Reading>,
+    /// How to copy long results to where the user wants them.
+    landing: RefCell<Pieces>,
     rotation: Rotation,
 }
 
@@ -170,6 +174,7 @@ impl Board {
             last: std::array::from_fn(|_| Cell::new((0, Readers::None))),
             payloads: RefCell::default(),
             reading: RefCell::default(),
+            landing: RefCell::default(),
             rotation: Rotation::default(),
             world,
         }
@@ -263,6 +268,11 @@ impl Board {
         }
         let to = &mut slot[..bytes.len()];
         self.payloads.borrow_mut().write(bytes.len(), |how| copy::bytes_in(how, to, bytes));
+    }
+
+    /// Has `put` copy `len` bytes of a result of `total` bytes to where the user wants it.
+    pub fn land(&self, total: usize, len: usize, put: impl FnOnce(Way)) {
+        self.landing.borrow_mut().put(total, len, put);
     }
 
     /// Copies bytes `at..at + out.len()` of a user's data to a slot of mine.

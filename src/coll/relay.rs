@@ -1,0 +1,252 @@
+//! A reduction of long vectors, for all (MPI_Allreduce) or for one (MPI_Reduce), where ranks share cores: each core folds a part, which its ranks pass on.
+//!
+//! A vector is cut into slices, and each slice into a part for each core. A rank posts of its input what other cores fold. The ranks of a core then come one after the
+//! other, in rank order: each folds into its core's part, as the ranks before it have left it, its own input, where it lies, and what the ranks up to the next one of the
+//! core have posted. So of p ranks on c cores each copies s - s/c in, and not s - s/p, and what is passed on stays in one core's cache. It lies in a slot of one of the
+//! core's ranks, by turns; who is to have the result copies it from there.
+//!
+//! One slice is folded, the result of the one before copied out, and the one after it copied in: one switch for each rank and slice.
+
+use super::board::{even_piece, Board, Homes, Readers, Round};
+use super::reducer::{Out, Places, Reducer, Sources};
+use crate::args::Addr;
+use crate::copy::LINE;
+use crate::error::Result;
+use std::ops::Range;
+
+/// Bytes of a core's part of a slice, at least: to fold many short pieces takes twice as long as few long ones.
+const PART: usize = 32 << 10;
+
+/// Is this a way for these ranks, with these elements? Only where most ranks have others on their core: else nearly as much is copied in as by
+/// [`shares`](super::shares), and some cores have more to do than others.
+pub fn serves(board: &Board, r: &Reducer) -> bool {
+    let (n, cores) = (board.n(), board.homes().count());
+    board.crowded()
+        && n > 2
+        && 2 * cores <= n + 1
+        && PART * cores <= board.shared_piece_bytes()
+        && r.unit() <= board.slot_bytes() / n
+}
+
+/// Folds the `count` elements at `send` of all ranks into `recv`, on each of them or on `root` alone.
+pub fn fold(call: &Round<'_>, r: &Reducer, send: Addr, recv: Addr, count: usize, root: Option<usize>) -> Result {
+    let board = call.board();
+    let per = r.elements_in(even_piece(count * r.unit(), board.shared_piece_bytes()));
+    let plan = Plan { homes: board.homes(), count, per, grain: r.elements_in(LINE) };
+    let slices = count.div_ceil(per);
+    let relay = Relay { call, r, leg: Leg::of(plan.homes, board), plan, send, recv, root, first: call.fresh(2 * slices) };
+    let gets = root.is_none_or(|root| root == board.me);
+    // Nobody has more than two slices in its area that are not done with: to post one a rank waits for what the others do before they post theirs, and no area need have
+    // room for three.
+    for k in 0..slices + 2 {
+        if (1..=slices).contains(&k) {
+            relay.pass_on(k - 1)?;
+        }
+        if k >= 2 && gets {
+            relay.take(k - 2)?;
+        }
+        if k < slices {
+            relay.post(k)?;
+        }
+    }
+    Ok(())
+}
+
+/// One call, as one rank sees it.
+struct Relay<'a> {
+    call: &'a Round<'a>,
+    r: &'a Reducer,
+    plan: Plan<'a>,
+    leg: Leg,
+    send: Addr,
+    recv: Addr,
+    /// Who gets the result, if not all.
+    root: Option<usize>,
+    first: usize,
+}
+
+impl Relay<'_> {
+    /// The round in which the inputs of slice `k` are posted.
+    fn posted(&self, k: usize) -> usize {
+        self.first + 2 * k
+    }
+    /// The round in which each rank says that it has folded its input of slice `k`.
+    fn passed(&self, k: usize) -> usize {
+        self.posted(k) + 1
+    }
+
+    /// Posts of slice `k` what other cores fold, and has room for its own core's part behind that if it is to lie here.
+    fn post(&self, k: usize) -> Result {
+        let (plan, r, board) = (&self.plan, self.r, self.call.board());
+        let (core, others) = (self.leg.core, plan.others(k, self.leg.core));
+        let room = if plan.host(k, core) == board.me { plan.part(k, core).len() } else { 0 };
+        if others + room > 0 {
+            let from = r.element(self.send, plan.slice(k).start).get();
+            let mut slot = self.call.slot_like(self.posted(k), (others + room) * r.unit(), Some(from))?;
+            for part in (0..plan.homes.count()).filter(|&other| other != core).map(|other| plan.part(k, other)) {
+                let (to, rest) = slot.split_at_mut(part.len() * r.unit());
+                r.load_slot(board, r.element(self.send, part.start), part.len(), to);
+                slot = rest;
+            }
+        }
+        self.call.post(self.posted(k), Readers::All, &[])
+    }
+
+    /// Folds into this core's part of slice `k` what this rank is to add, and lets the next one.
+    fn pass_on(&self, k: usize) -> Result {
+        let (call, plan, leg, r) = (self.call, &self.plan, &self.leg, self.r);
+        let me = call.board().me;
+        if let Some(before) = leg.before {
+            call.wait_for(self.passed(k), before)?;
+        }
+        let host = plan.host(k, leg.core);
+        let others = leg.sources.clone().chain([host]).filter(|&j| j != me);
+        others.clone().try_for_each(|j| call.wait_for(self.posted(k), j))?;
+        let (mine, bytes) = (plan.part(k, leg.core), plan.part(k, leg.core).len() * r.unit());
+        let part = call.peer_place(self.posted(k), host, plan.others(k, leg.core) * r.unit(), bytes);
+        let handed_on = usize::from(leg.before.is_some());
+        let mut places = Places::default();
+        let at =
+            places.fill((0..handed_on + leg.sources.len()).map(
+                |i| match i.checked_sub(handed_on).map(|i| leg.sources.start + i) {
+                    None => part.get() as *const u8,
+                    Some(j) if j == me => r.element(self.send, mine.start).get() as *const u8,
+                    Some(j) => call.peer(self.posted(k), j, plan.before(k, leg.core, plan.homes.of(j)) * r.unit(), bytes).as_ptr(),
+                },
+            ));
+        let sources = Sources { at, own: Some(handed_on + me - leg.sources.start) };
+        let to = r.element(self.recv, mine.start);
+        let readers = match (leg.after, self.root) {
+            (Some(after), _) => Readers::One(after),
+            (None, None) => Readers::All,
+            (None, Some(root)) if root == me => Readers::None,
+            (None, Some(root)) => Readers::One(root),
+        };
+        match readers {
+            Readers::All => r.fold_both(call.board(), sources, to, part, mine.len()),
+            Readers::None => r.fold(sources, Out::User(to), mine.len()),
+            _ => r.fold(sources, Out::Stream(part), mine.len()),
+        }
+        call.post(self.passed(k), readers, &[])?;
+        if self.root.is_some_and(|root| root != me) {
+            call.done(self.passed(k));
+        }
+        Ok(())
+    }
+
+    /// Copies the result of slice `k` out, but for what this rank has put in its place as the last one of its core.
+    fn take(&self, k: usize) -> Result {
+        let (call, plan, r) = (self.call, &self.plan, self.r);
+        let cores = plan.homes.count();
+        // (This core's is the one that is more likely to be there.)
+        for core in (0..cores).map(|i| (self.leg.core + i) % cores) {
+            let last = *plan.homes.line(core).last().expect("a core has members");
+            if last == call.board().me {
+                continue;
+            }
+            call.wait_for(self.passed(k), last)?;
+            let (part, before) = (plan.part(k, core), plan.others(k, core));
+            let result = call.peer(self.posted(k), plan.host(k, core), before * r.unit(), part.len() * r.unit());
+            call.board().land(plan.count * r.unit(), result.len(), |how| {
+                r.store_in(how, result, r.element(self.recv, part.start), part.len())
+            });
+        }
+        call.done(self.passed(k));
+        Ok(())
+    }
+}
+
+/// How a vector is cut into slices, and those into a part for each core.
+struct Plan<'a> {
+    homes: &'a Homes,
+    count: usize,
+    per: usize,
+    /// Elements in a cache line.
+    grain: usize,
+}
+
+impl Plan<'_> {
+    /// Elements of slice `k`.
+    fn slice(&self, k: usize) -> Range<usize> {
+        k * self.per..((k + 1) * self.per).min(self.count)
+    }
+    /// Those that `core` folds.
+    fn part(&self, k: usize, core: usize) -> Range<usize> {
+        let (slice, cores) = (self.slice(k), self.homes.count());
+        // Parts begin with a cache line, as far as that is up to us.
+        let cut = |i: usize| match i == cores {
+            true => slice.end,
+            false => slice.start + slice.len() * i / cores / self.grain * self.grain,
+        };
+        cut(core)..cut(core + 1)
+    }
+    /// How many the other cores fold.
+    fn others(&self, k: usize, core: usize) -> usize {
+        self.slice(k).len() - self.part(k, core).len()
+    }
+    /// How many lie before the part of `core` in the slot of a rank of another core, `by`.
+    fn before(&self, k: usize, core: usize, by: usize) -> usize {
+        let start = self.part(k, core).start - self.slice(k).start;
+        match by < core {
+            true => start - self.part(k, by).len(),
+            false => start,
+        }
+    }
+    /// In whose slot the part of `core` lies, behind those of the others.
+    fn host(&self, k: usize, core: usize) -> usize {
+        let line = self.homes.line(core);
+        line[k % line.len()]
+    }
+}
+
+/// What one rank does for its core.
+struct Leg {
+    core: usize,
+    /// The ranks of this core before and after it.
+    before: Option<usize>,
+    after: Option<usize>,
+    /// Whose inputs it folds.
+    sources: Range<usize>,
+}
+
+impl Leg {
+    fn of(homes: &Homes, board: &Board) -> Leg {
+        let (core, me) = (homes.of(board.me), board.me);
+        let line = homes.line(core);
+        let before = line.iter().rev().copied().find(|&j| j < me);
+        let after = line.iter().copied().find(|&j| j > me);
+        Leg { core, before, after, sources: before.map_or(0, |_| me)..after.unwrap_or(board.n()) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn parts_are_the_whole_slice_and_slots_lack_ones_own() {
+        for (n, cores) in [(3, 2), (5, 2), (8, 2), (16, 2), (8, 4), (9, 3), (4, 1)] {
+            let homes = Homes::new(&(0..n).collect::<Vec<u32>>(), cores);
+            for (count, per) in [(1, 8), (100, 100), (1000, 300), (4096, 512), (4099, 1024)] {
+                let plan = Plan { homes: &homes, count, per, grain: 8 };
+                let mut end = 0;
+                for k in 0..count.div_ceil(per) {
+                    for core in 0..homes.count() {
+                        assert_eq!(plan.part(k, core).start, end);
+                        end = plan.part(k, core).end;
+                    }
+                    assert_eq!(end, plan.slice(k).end);
+                    for by in 0..homes.count() {
+                        let mut at = 0;
+                        for core in (0..homes.count()).filter(|&core| core != by) {
+                            assert_eq!(plan.before(k, core, by), at);
+                            at += plan.part(k, core).len();
+                        }
+                        assert_eq!(plan.others(k, by), at);
+                    }
+                }
+                assert_eq!(end, count);
+            }
+        }
+    }
+}
