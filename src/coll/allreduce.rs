@@ -103,7 +103,7 @@ fn any(sendbuf: Addr, recvbuf: Addr, count: i64, datatype: TypeH, op: OpH, comm:
     } else if bytes <= sharing(board) || comm.is_inter() {
         fold_all(&call, &r, send, recvbuf, sources, count)?;
     } else if relay::serves(board, &r) {
-        relay::fold(&call, &r, send, recvbuf, count, None)?;
+        relay::fold(&call, &r, send, recvbuf, count, relay::To::All)?;
     } else {
         shares::fold(&call, &r, send, recvbuf, count, None)?;
     }

@@ -113,7 +113,7 @@ fn through_slots(board: &Board, r: &Reducer, desc: Desc, send: Addr, recvbuf: Ad
         let range = if board.me == root { 0..count } else { 0..0 };
         huge::reduce(&call, r, Some(send), recvbuf, 0..board.n(), count, range)?;
     } else if count * r.unit() > PASSED_ON && relay::serves(board, r) {
-        relay::fold(&call, r, send, recvbuf, count, Some(root))?;
+        relay::fold(&call, r, send, recvbuf, count, relay::To::One(root))?;
     } else if is_shared(board, r, count) {
         shares::fold(&call, r, send, recvbuf, count, Some(root))?;
     } else {

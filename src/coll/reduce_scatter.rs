@@ -10,7 +10,7 @@ use super::direct::{self, Call};
 use super::pipeline::{self, Waits};
 use super::reducer::{Out, Places, Reducer, Sources};
 use super::turns::Turns;
-use super::{alone, brief_blocks, check, huge};
+use super::{alone, brief_blocks, check, huge, relay};
 use crate::args::{check_count, Addr, Counts};
 use crate::comm::Comm;
 use crate::copy::{self, LINE};
@@ -134,6 +134,9 @@ fn run(comm: &Comm, r: &Reducer, sendbuf: Addr, recvbuf: Addr, blocks: Blocks<'_
     direct::run(comm, (Call::ReduceScatter, total * unit), r, desc, directly, other)
 }
 
+/// Bytes of a vector up to which each rank folds its block in less time than parts take to be passed on.
+const PASSED_ON: usize = 256 << 10;
+
 /// `aside`: the result must not be written before all input has been read.
 fn through_slots(
     comm: &Comm,
@@ -150,6 +153,9 @@ fn through_slots(
         call.present()?;
     } else if comm.is_inter() {
         inter(comm, &call, r, send, recvbuf, blocks, total)?;
+    } else if total * unit > PASSED_ON && relay::serves(board, r) {
+        let first = blocks.first(me);
+        relay::fold(&call, r, send, recvbuf, total, relay::To::Each(first..first + mine))?;
     } else {
         if unit * (p - 1) > board.slot_bytes() {
             let first = blocks.first(me);

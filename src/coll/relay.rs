@@ -1,4 +1,5 @@
-//! A reduction of long vectors, for all (MPI_Allreduce) or for one (MPI_Reduce), where ranks share cores: each core folds a part, which its ranks pass on.
+//! A reduction of long vectors where ranks share cores, for all (MPI_Allreduce), for one (MPI_Reduce) or a block for each (MPI_Reduce_scatter and
+//! MPI_Reduce_scatter_block): each core folds a part, which its ranks pass on.
 //!
 //! A vector is cut into slices, and each slice into a part for each core. A rank posts of its input what other cores fold. The ranks of a core then come one after the
 //! other, in rank order: each folds into its core's part, as the ranks before it have left it, its own input, where it lies, and what the ranks up to the next one of the
@@ -17,32 +18,42 @@ use std::ops::Range;
 /// Bytes of a core's part of a slice, at least: to fold many short pieces takes twice as long as few long ones.
 const PART: usize = 32 << 10;
 
-/// Is this a way for these ranks, with these elements? Only where most ranks have others on their core: else nearly as much is copied in as by
-/// [`shares`](super::shares), and some cores have more to do than others.
+/// Is this a way for these ranks, with these elements? Only where most cores have more than two ranks or so: else nearly as much is copied in as if each rank folds a
+/// share, and to pass on costs more than it saves.
 pub fn serves(board: &Board, r: &Reducer) -> bool {
     let (n, cores) = (board.n(), board.homes().count());
-    board.crowded()
-        && n > 2
-        && 2 * cores <= n + 1
-        && PART * cores <= board.shared_piece_bytes()
-        && r.unit() <= board.slot_bytes() / n
+    board.crowded() && n > 2 * cores && PART * cores <= board.shared_piece_bytes() && r.unit() <= board.slot_bytes() / n
 }
 
-/// Folds the `count` elements at `send` of all ranks into `recv`, on each of them or on `root` alone.
-pub fn fold(call: &Round<'_>, r: &Reducer, send: Addr, recv: Addr, count: usize, root: Option<usize>) -> Result {
+/// Who gets the result.
+#[derive(Clone)]
+pub enum To {
+    All,
+    One(usize),
+    /// All, a block of it each, this rank these elements.
+    Each(Range<usize>),
+}
+
+/// Folds the `count` elements at `send` of all ranks; `recv` is where this rank's part of the result goes. In place, it must not lie behind the elements it is the result of.
+pub fn fold(call: &Round<'_>, r: &Reducer, send: Addr, recv: Addr, count: usize, to: To) -> Result {
     let board = call.board();
     let per = r.elements_in(even_piece(count * r.unit(), board.shared_piece_bytes()));
     let plan = Plan { homes: board.homes(), count, per, grain: r.elements_in(LINE) };
     let slices = count.div_ceil(per);
-    let relay = Relay { call, r, leg: Leg::of(plan.homes, board), plan, send, recv, root, first: call.fresh(2 * slices) };
-    let gets = root.is_none_or(|root| root == board.me);
+    let gets = match to {
+        To::All => 0..count,
+        To::One(root) if root == board.me => 0..count,
+        To::One(_) => 0..0,
+        To::Each(ref mine) => mine.clone(),
+    };
+    let relay = Relay { call, r, leg: Leg::of(plan.homes, board), plan, send, recv, to, gets, first: call.fresh(2 * slices) };
     // Nobody has more than two slices in its area that are not done with: to post one a rank waits for what the others do before they post theirs, and no area need have
     // room for three.
     for k in 0..slices + 2 {
         if (1..=slices).contains(&k) {
             relay.pass_on(k - 1)?;
         }
-        if k >= 2 && gets {
+        if k >= 2 {
             relay.take(k - 2)?;
         }
         if k < slices {
@@ -60,8 +71,9 @@ struct Relay<'a> {
     leg: Leg,
     send: Addr,
     recv: Addr,
-    /// Who gets the result, if not all.
-    root: Option<usize>,
+    to: To,
+    /// The elements of the result that this rank gets.
+    gets: Range<usize>,
     first: usize,
 }
 
@@ -100,56 +112,55 @@ impl Relay<'_> {
             call.wait_for(self.passed(k), before)?;
         }
         let host = plan.host(k, leg.core);
-        let others = leg.sources.clone().chain([host]).filter(|&j| j != me);
-        others.clone().try_for_each(|j| call.wait_for(self.posted(k), j))?;
-        let (mine, bytes) = (plan.part(k, leg.core), plan.part(k, leg.core).len() * r.unit());
+        let mut others = leg.sources.clone().chain([host]).filter(|&j| j != me);
+        others.try_for_each(|j| call.wait_for(self.posted(k), j))?;
+        let mine = plan.part(k, leg.core);
+        let bytes = mine.len() * r.unit();
         let part = call.peer_place(self.posted(k), host, plan.others(k, leg.core) * r.unit(), bytes);
         let handed_on = usize::from(leg.before.is_some());
         let mut places = Places::default();
-        let at =
-            places.fill((0..handed_on + leg.sources.len()).map(
-                |i| match i.checked_sub(handed_on).map(|i| leg.sources.start + i) {
-                    None => part.get() as *const u8,
-                    Some(j) if j == me => r.element(self.send, mine.start).get() as *const u8,
-                    Some(j) => call.peer(self.posted(k), j, plan.before(k, leg.core, plan.homes.of(j)) * r.unit(), bytes).as_ptr(),
-                },
-            ));
+        let at = places.fill((0..handed_on + leg.sources.len()).map(|i| match (i + leg.sources.start).checked_sub(handed_on) {
+            _ if i < handed_on => part.get() as *const u8,
+            Some(j) if j != me => {
+                call.peer(self.posted(k), j, plan.before(k, leg.core, plan.homes.of(j)) * r.unit(), bytes).as_ptr()
+            }
+            _ => r.element(self.send, mine.start).get() as *const u8,
+        }));
         let sources = Sources { at, own: Some(handed_on + me - leg.sources.start) };
         let to = r.element(self.recv, mine.start);
-        let readers = match (leg.after, self.root) {
+        let readers = match (leg.after, &self.to) {
             (Some(after), _) => Readers::One(after),
-            (None, None) => Readers::All,
-            (None, Some(root)) if root == me => Readers::None,
-            (None, Some(root)) => Readers::One(root),
+            (None, To::One(root)) if *root == me => Readers::None,
+            (None, To::One(root)) => Readers::One(*root),
+            (None, _) => Readers::All,
         };
-        match readers {
-            Readers::All => r.fold_both(call.board(), sources, to, part, mine.len()),
-            Readers::None => r.fold(sources, Out::User(to), mine.len()),
+        match (leg.after, &self.to) {
+            (None, To::All) => r.fold_both(call.board(), sources, to, part, mine.len()),
+            (None, To::One(root)) if *root == me => r.fold(sources, Out::User(to), mine.len()),
             _ => r.fold(sources, Out::Stream(part), mine.len()),
         }
-        call.post(self.passed(k), readers, &[])?;
-        if self.root.is_some_and(|root| root != me) {
-            call.done(self.passed(k));
-        }
-        Ok(())
+        call.post(self.passed(k), readers, &[])
     }
 
-    /// Copies the result of slice `k` out, but for what this rank has put in its place as the last one of its core.
+    /// Copies what this rank gets of the result of slice `k` out, but for what it has put there as the last one of its core.
     fn take(&self, k: usize) -> Result {
         let (call, plan, r) = (self.call, &self.plan, self.r);
         let cores = plan.homes.count();
         // (This core's is the one that is more likely to be there.)
         for core in (0..cores).map(|i| (self.leg.core + i) % cores) {
-            let last = *plan.homes.line(core).last().expect("a core has members");
-            if last == call.board().me {
+            let (part, last) = (plan.part(k, core), plan.last(core));
+            let wanted = part.start.max(self.gets.start)..part.end.min(self.gets.end);
+            let is_there = last == call.board().me && !matches!(self.to, To::Each(_));
+            if wanted.is_empty() || is_there {
                 continue;
             }
-            call.wait_for(self.passed(k), last)?;
-            let (part, before) = (plan.part(k, core), plan.others(k, core));
-            let result = call.peer(self.posted(k), plan.host(k, core), before * r.unit(), part.len() * r.unit());
-            call.board().land(plan.count * r.unit(), result.len(), |how| {
-                r.store_in(how, result, r.element(self.recv, part.start), part.len())
-            });
+            if last != call.board().me {
+                call.wait_for(self.passed(k), last)?;
+            }
+            let skip = plan.others(k, core) + wanted.start - part.start;
+            let result = call.peer(self.posted(k), plan.host(k, core), skip * r.unit(), wanted.len() * r.unit());
+            let to = r.element(self.recv, wanted.start - self.gets.start);
+            call.board().land(self.gets.len() * r.unit(), result.len(), |how| r.store_in(how, result, to, wanted.len()));
         }
         call.done(self.passed(k));
         Ok(())
@@ -191,6 +202,10 @@ impl Plan<'_> {
             true => start - self.part(k, by).len(),
             false => start,
         }
+    }
+    /// The last rank of `core`, which has the result of its part.
+    fn last(&self, core: usize) -> usize {
+        *self.homes.line(core).last().expect("a core has members")
     }
     /// In whose slot the part of `core` lies, behind those of the others.
     fn host(&self, k: usize, core: usize) -> usize {
