@@ -7,8 +7,10 @@ use super::message::{self, Sending};
 use crate::comm::Comm;
 use crate::copy::tune::ticks;
 use crate::datatype::Buffer;
+use crate::engine::engine;
 use crate::error::Result;
 use crate::p2p::internal;
+use crate::shm::KernelCopy;
 use std::rc::Rc;
 
 /// Bytes of a block on average from which on it is worth a posting of its own.
@@ -16,6 +18,16 @@ const WORTH: usize = 16 << 10;
 
 /// Receivers from which on blocks that fit one slot go in one round: more rounds take them more turns than they gain.
 const MANY: usize = 4;
+
+/// Bytes of a block from which on it may be read where the kernel is fair. With less in each, the root waits for more turns of others than it saves, and a trial does not tell so: what
+/// it times of a copy are the faults of pages, too, while they are new to the receiver.
+const LONG: usize = 1 << 20;
+
+/// May its receiver read this block from the root's memory?
+fn may_be_read(block: &Buffer) -> bool {
+    let fair = engine().job().segment.kernel_rate().kind == KernelCopy::Fair;
+    block.plain().is_some() && (block.bytes() >= LONG || !fair)
+}
 
 /// Are blocks of `all` bytes together for so many receivers sent in this way? Else, if they fit one slot, all get theirs in one round.
 pub fn possible(board: &Board, all: usize, receivers: usize) -> bool {
@@ -54,13 +66,16 @@ pub fn send(
     block: &Buffer,
 ) -> Result<Option<Sending>> {
     let readers = Readers::One(comm.coll.remote + to);
-    if block.plain().is_some() && internal::would_read(comm, to, block.bytes()) {
+    if may_be_read(block) && internal::would_read(comm, to, block.bytes()) {
         call.post(round_of(call.board(), first), readers, &[MESSAGE])?;
         return Ok(message::start(comm, to, block));
     }
     for (k, (at, n)) in pieces(block.bytes(), call.board()).enumerate() {
-        let (round, start, mut line) = (round_of(call.board(), first + k), ticks(), [IN_SLOTS; 16]);
-        call.fill(round, block, at, n)?;
+        let (round, mut line) = (round_of(call.board(), first + k), [IN_SLOTS; 16]);
+        // (Until it is free others read, which they time themselves.)
+        let slot = call.slot_for(round, block, at, n)?;
+        let start = ticks();
+        call.board().pack(block, at, slot);
         line[8..].copy_from_slice(&(ticks() - start).to_ne_bytes());
         call.post(round, readers, &line)?;
     }

@@ -185,9 +185,15 @@ impl<'b> Round<'b> {
     /// A slot for `round` with `len` bytes of a user's data from `at` on.
     #[inline]
     pub fn fill(&self, round: usize, data: &Buffer, at: usize, len: usize) -> Result {
-        let from = data.begins().map(|addr| addr.wrapping_add(at));
-        self.board.pack(data, at, self.slot_like(round, len, from)?);
+        self.board.pack(data, at, self.slot_for(round, data, at, len)?);
         Ok(())
+    }
+
+    /// The same, still to be filled with them.
+    #[inline]
+    #[allow(clippy::mut_from_ref)]
+    pub fn slot_for(&self, round: usize, data: &Buffer, at: usize, len: usize) -> Result<&mut [u8]> {
+        self.slot_like(round, len, data.begins().map(|addr| addr.wrapping_add(at)))
     }
 
     /// The same where the readers are done, `skew` bytes into a line; `far` if the way of writing is to be chosen.
