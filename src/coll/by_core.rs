@@ -19,8 +19,10 @@ const LOOK: usize = 256;
 pub fn most(board: &Board) -> usize {
     /// For each rank: fewer ranks have less work to save.
     const EACH: usize = 32 << 10;
+    /// More is [passed on](super::relay) in less time.
+    const MOST: usize = 128 << 10;
     match board.crowded() && board.n() > 2 {
-        true => board.slot_bytes().min(EACH * board.n()),
+        true => board.slot_bytes().min(EACH * board.n()).min(MOST),
         false => 0,
     }
 }

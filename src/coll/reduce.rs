@@ -4,6 +4,7 @@
 //! |---|---|---|
 //! | up to 32 | in the posting | |
 //! | two ranks with a core each, up to 256 KB | the other copies in, half by half from 32 KB on, where it has read last ([`Round::swap_for_root`]); the root folds | s in; the root 2s read, s written |
+//! | more than 256 KB, or 4 MB of all together, more than two ranks on most cores | each core folds a part, its ranks one after the other ([`relay`]) | s - s/c in (c cores), 2s read, s written; the root s more read and written |
 //! | up to 16 KB, 512 KB if [crowded](Board::crowded), or any number with up to 3 ranks or 2 cores | the others copy round k+1 in while the root folds round k of all in one pass | s in; the root p*s read, s written |
 //! | with 2 ranks 32 KB and more, where that has turned out faster | the root reads them where they lie ([`direct`]) | the root 2s read, s written |
 //! | more | each rank folds its share of a slice ([`shares`]) | s in, s read, s/p written; the root s more read and written |
@@ -112,7 +113,7 @@ fn through_slots(board: &Board, r: &Reducer, desc: Desc, send: Addr, recvbuf: Ad
     } else if r.unit() > board.slot_bytes() {
         let range = if board.me == root { 0..count } else { 0..0 };
         huge::reduce(&call, r, Some(send), recvbuf, 0..board.n(), count, range)?;
-    } else if count * r.unit() > PASSED_ON && relay::serves(board, r) {
+    } else if relay::pays(board, count * r.unit(), TOGETHER) && relay::serves(board, r) {
         relay::fold(&call, r, send, recvbuf, count, relay::To::One(root))?;
     } else if is_shared(board, r, count) {
         shares::fold(&call, r, send, recvbuf, count, Some(root))?;
@@ -123,8 +124,8 @@ fn through_slots(board: &Board, r: &Reducer, desc: Desc, send: Addr, recvbuf: Ad
     Ok(())
 }
 
-/// Bytes up to which the root folds in less time than parts take to be passed on.
-const PASSED_ON: usize = 256 << 10;
+/// Bytes of all vectors together up to which the root folds them in less time than parts take to be passed on.
+const TOGETHER: usize = 4 << 20;
 
 /// Is a vector of so many elements long enough, and are there ranks and cores enough, for each rank to fold a share of it?
 fn is_shared(board: &Board, r: &Reducer, count: usize) -> bool {

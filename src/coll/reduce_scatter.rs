@@ -2,6 +2,8 @@
 //!
 //! Each rank copies in only what others read (all blocks but its own) and folds its own block of all sources in one pass:
 //! s - s/p in, s read, s/p written, against the floor of s read and s/p written.
+//! More than 256 KB, or 1.5 MB of all ranks together, where most cores have more than two of them: each core folds a part, its ranks one after the other ([`relay`]),
+//! and each rank copies its block out (s - s/c in with c cores, 2s read, s written).
 //! From 32 KB on with a core for each rank it reads them where they lie, if that has turned out faster ([`direct`]).
 //! The block form knows its layout without looking at an array of counts.
 
@@ -134,8 +136,8 @@ fn run(comm: &Comm, r: &Reducer, sendbuf: Addr, recvbuf: Addr, blocks: Blocks<'_
     direct::run(comm, (Call::ReduceScatter, total * unit), r, desc, directly, other)
 }
 
-/// Bytes of a vector up to which each rank folds its block in less time than parts take to be passed on.
-const PASSED_ON: usize = 256 << 10;
+/// Bytes of all vectors together up to which each rank folds its block in less time than parts take to be passed on.
+const TOGETHER: usize = 1536 << 10;
 
 /// `aside`: the result must not be written before all input has been read.
 fn through_slots(
@@ -153,7 +155,7 @@ fn through_slots(
         call.present()?;
     } else if comm.is_inter() {
         inter(comm, &call, r, send, recvbuf, blocks, total)?;
-    } else if total * unit > PASSED_ON && relay::serves(board, r) {
+    } else if relay::pays(board, total * unit, TOGETHER) && relay::serves(board, r) {
         let first = blocks.first(me);
         relay::fold(&call, r, send, recvbuf, total, relay::To::Each(first..first + mine))?;
     } else {

@@ -18,11 +18,20 @@ use std::ops::Range;
 /// Bytes of a core's part of a slice, at least: to fold many short pieces takes twice as long as few long ones.
 const PART: usize = 32 << 10;
 
-/// Is this a way for these ranks, with these elements? Only where most cores have more than two ranks or so: else nearly as much is copied in as if each rank folds a
-/// share, and to pass on costs more than it saves.
+/// Is this a way for these ranks, with these elements? Only where most cores have more than two ranks: else nearly as much is copied in as if each rank folds a share, and to
+/// pass on costs more than it saves.
 pub fn serves(board: &Board, r: &Reducer) -> bool {
     let (n, cores) = (board.n(), board.homes().count());
     board.crowded() && n > 2 * cores && PART * cores <= board.shared_piece_bytes() && r.unit() <= board.slot_bytes() / n
+}
+
+/// Is a vector of so many bytes long enough where others are folded in one pass, if that is faster for up to so many bytes of all ranks `together`?
+pub fn pays(board: &Board, bytes: usize, together: usize) -> bool {
+    /// Bytes of a vector that is long enough whatever the number of ranks,
+    const LONG: usize = 256 << 10;
+    /// and ranks from which on no shorter one is: each has more turns to wait for.
+    const MANY: usize = 33;
+    bytes > LONG || board.n() < MANY && bytes * board.n() > together
 }
 
 /// Who gets the result.
