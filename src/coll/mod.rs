@@ -33,6 +33,7 @@ mod gather;
 mod huge;
 mod lengths;
 mod local_copy;
+mod prefixes;
 mod reduce;
 mod reduce_scatter;
 mod scan;

@@ -1,13 +1,13 @@
 //! MPI_Scan and MPI_Exscan (MPI 5.0, section 6.11).
 //!
 //! Each rank posts its vector slice by slice and folds the slices of the ranks up to (or below) its own, in rank order. It waits for those
-//! only.
+//! only. Where more than four ranks share cores, long vectors are passed on from rank to rank instead ([`prefixes`]).
 
 use super::board::{Desc, Readers, INLINE};
 use super::brief::{Brief, Fold, Predefined, Users};
 use super::pipeline::{self, Waits};
 use super::reducer::{Out, Places, Reducer, Sources};
-use super::{alone, check, huge, reduce};
+use super::{alone, check, huge, prefixes, reduce};
 use crate::args::{check_count, Addr};
 use crate::err;
 use crate::error::{Class, Result};
@@ -121,6 +121,9 @@ fn any(sendbuf: Addr, recvbuf: Addr, count: i64, datatype: TypeH, op: OpH, comm:
             reduce::fold_inline(&call, &r, sources, send, recvbuf, count);
         }
         return Ok(());
+    }
+    if prefixes::serves(board, count * r.unit()) {
+        return prefixes::fold(&call, &r, send, recvbuf, count, inclusive);
     }
     let per = r.elements_in(board.piece_bytes(count * r.unit()));
     let part = |k: usize| (k * per, per.min(count - k * per));

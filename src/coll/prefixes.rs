@@ -1,0 +1,59 @@
+//! A scan of long vectors where ranks share cores: each rank folds its own input into what the rank before it has made of its own, and posts that for the next one.
+//!
+//! If each folded what all ranks below it have posted, p ranks would read p/2 vectors each. So each reads one, and writes one more.
+
+use super::board::{Board, Readers, Round};
+use super::reducer::{Out, Reducer, Sources};
+use crate::args::Addr;
+use crate::error::Result;
+
+/// Is this the faster way for vectors of so many bytes? Where few ranks share cores, and with short vectors, to read them all takes less time than to wait for one's turn.
+pub fn serves(board: &Board, bytes: usize) -> bool {
+    /// Ranks, at least,
+    const RANKS: usize = 5;
+    /// and bytes of a vector from which on it is.
+    const LONG: usize = 16 << 10;
+    board.crowded() && board.n() >= RANKS && bytes >= LONG
+}
+
+/// Folds the `count` elements at `send` of the ranks up to this one into `recv`, or, if it is not `inclusive`, of those below.
+pub fn fold(call: &Round<'_>, r: &Reducer, send: Addr, recv: Addr, count: usize, inclusive: bool) -> Result {
+    let (board, me) = (call.board(), call.board().me);
+    let (is_first, is_last) = (me == 0, me + 1 == board.n());
+    let per = r.elements_in(board.piece_bytes(count * r.unit()));
+    let rounds = count.div_ceil(per);
+    let from = call.fresh(rounds);
+    for k in 0..rounds {
+        let (round, first) = (from + k, k * per);
+        let (n, own, to) = (per.min(count - first), r.element(send, first), r.element(recv, first));
+        let bytes = n * r.unit();
+        if !is_first {
+            call.wait_for(round, me - 1)?;
+        }
+        let mut slot = if is_last { None } else { Some(call.slot_like(round, bytes, Some(own.get()))?) };
+        if is_first {
+            if let Some(slot) = &mut slot {
+                r.load_slot(board, own, n, slot);
+            }
+            if inclusive {
+                r.copy(own, to, n);
+            }
+        } else {
+            let before = call.peer(round, me - 1, 0, bytes);
+            let sources = Sources { at: &[before.as_ptr(), own.get() as *const u8], own: Some(1) };
+            match slot {
+                Some(slot) if inclusive => r.fold_both(board, sources, to, Addr::of_mut(slot), n),
+                Some(slot) => r.fold(sources, Out::Stream(Addr::of_mut(slot)), n),
+                None if inclusive => r.fold(sources, Out::User(to), n),
+                None => {}
+            }
+            if !inclusive {
+                // (In place, what is overwritten has been folded.)
+                r.store(before, to, n);
+            }
+        }
+        call.post(round, if is_last { Readers::None } else { Readers::One(me + 1) }, &[])?;
+        call.done(round);
+    }
+    Ok(())
+}
