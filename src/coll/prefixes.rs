@@ -1,19 +1,16 @@
-//! A scan of long vectors where ranks share cores: each rank folds its own input into what the rank before it has made of its own, and posts that for the next one.
+//! A scan where ranks share cores: each rank folds its own input into what the rank before it has made of its own, and posts that for the next one.
 //!
-//! If each folded what all ranks below it have posted, p ranks would read p/2 vectors each. So each reads one, and writes one more.
+//! If each folded what all ranks below it have posted, p ranks would read p/2 vectors each. So each reads one, and writes one more. It waits for the rank before it, and where ranks
+//! share cores it would have had to wait for its turn.
 
 use super::board::{Board, Readers, Round};
 use super::reducer::{Out, Reducer, Sources};
 use crate::args::Addr;
 use crate::error::Result;
 
-/// Is this the faster way for vectors of so many bytes? Where few ranks share cores, and with short vectors, to read them all takes less time than to wait for one's turn.
-pub fn serves(board: &Board, bytes: usize) -> bool {
-    /// Ranks, at least,
-    const RANKS: usize = 5;
-    /// and bytes of a vector from which on it is.
-    const LONG: usize = 16 << 10;
-    board.crowded() && board.n() >= RANKS && bytes >= LONG
+/// Is this the faster way for these ranks?
+pub fn serves(board: &Board) -> bool {
+    board.crowded() && board.n() > 2
 }
 
 /// Folds the `count` elements at `send` of the ranks up to this one into `recv`, or, if it is not `inclusive`, of those below.

@@ -1,7 +1,7 @@
 //! MPI_Scan and MPI_Exscan (MPI 5.0, section 6.11).
 //!
 //! Each rank posts its vector slice by slice and folds the slices of the ranks up to (or below) its own, in rank order. It waits for those
-//! only. Where more than four ranks share cores, long vectors are passed on from rank to rank instead ([`prefixes`]).
+//! only. Where more than two share cores, vectors that do not take the short way are passed on from rank to rank instead ([`prefixes`]).
 
 use super::board::{Desc, Readers, INLINE};
 use super::brief::{Brief, Fold, Predefined, Users};
@@ -122,7 +122,7 @@ fn any(sendbuf: Addr, recvbuf: Addr, count: i64, datatype: TypeH, op: OpH, comm:
         }
         return Ok(());
     }
-    if prefixes::serves(board, count * r.unit()) {
+    if prefixes::serves(board) {
         return prefixes::fold(&call, &r, send, recvbuf, count, inclusive);
     }
     let per = r.elements_in(board.piece_bytes(count * r.unit()));
