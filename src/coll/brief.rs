@@ -69,6 +69,10 @@ impl Fold for Users {
     }
 }
 
+/// Room for a result, for elements of any type.
+#[repr(align(64))]
+struct Made([u8; BRIEF]);
+
 /// What a rank has to do with it.
 pub struct Brief<F> {
     send: Plain,
@@ -135,6 +139,35 @@ impl<F: Fold> Brief<F> {
         sources.clone().filter(|&j| j != me).try_for_each(|j| call.wait_for_part(0, j, Round::behind(len, 0..len)))?;
         if !sources.is_empty() {
             self.fold_posted(call, sources);
+        }
+        Ok(())
+    }
+
+    /// Folds its own into what the member before it has posted, for itself or, if the result is not `inclusive`, not, and posts that for the next one.
+    #[inline(always)]
+    pub fn pass_on(mut self, call: &Round<'_>, inclusive: bool) -> Result {
+        let (len, me, next) = (self.len(), call.board().me, call.board().me + 1);
+        let is_last = next == call.board().n();
+        let (mut made, mut before) = (Made([0; BRIEF]), None);
+        if me > 0 {
+            call.wait_for_part(0, me - 1, Round::behind(len, 0..len))?;
+            let posted = call.brief(me - 1, len);
+            if inclusive || !is_last {
+                let at = [posted.as_ptr(), self.send.as_bytes().as_ptr()];
+                // SAFETY: both are `count` elements of the type, without gaps: what has been posted, and the user's buffer. There is room for as many.
+                unsafe { self.how.fold(Sources { at: &at, own: Some(1) }, made.0.as_mut_ptr(), self.count) };
+            }
+            before = Some(posted);
+        }
+        let result = if before.is_some() { &made.0[..len] } else { self.send.as_bytes() };
+        match is_last {
+            true => call.post(0, Readers::None, &[])?,
+            false => call.post_brief(len, Readers::One(next), |out| copy::bytes(out, result))?,
+        }
+        // (In place, what the first rank gets is there.)
+        let gets = if inclusive { Some(result) } else { before };
+        if let Some(gets) = gets.filter(|gets| !std::ptr::eq(gets.as_ptr(), self.recv.place())) {
+            self.recv.put(gets);
         }
         Ok(())
     }

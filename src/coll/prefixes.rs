@@ -3,7 +3,7 @@
 //! If each folded what all ranks below it have posted, p ranks would read p/2 vectors each. So each reads one, and writes one more. It waits for the rank before it, and where ranks
 //! share cores it would have had to wait for its turn.
 
-use super::board::{Board, Readers, Round};
+use super::board::{Board, Readers, Round, INLINE};
 use super::reducer::{Out, Reducer, Sources};
 use crate::args::Addr;
 use crate::error::Result;
@@ -17,6 +17,10 @@ pub fn serves(board: &Board) -> bool {
 pub fn fold(call: &Round<'_>, r: &Reducer, send: Addr, recv: Addr, count: usize, inclusive: bool) -> Result {
     let (board, me) = (call.board(), call.board().me);
     let (is_first, is_last) = (me == 0, me + 1 == board.n());
+    let readers = if is_last { Readers::None } else { Readers::One(me + 1) };
+    if count * r.unit() <= INLINE {
+        return fold_inline(call, r, (send, recv), count, inclusive, readers);
+    }
     let per = r.elements_in(board.piece_bytes(count * r.unit()));
     let rounds = count.div_ceil(per);
     let from = call.fresh(rounds);
@@ -49,8 +53,37 @@ pub fn fold(call: &Round<'_>, r: &Reducer, send: Addr, recv: Addr, count: usize,
                 r.store(before, to, n);
             }
         }
-        call.post(round, if is_last { Readers::None } else { Readers::One(me + 1) }, &[])?;
+        call.post(round, readers, &[])?;
         call.done(round);
+    }
+    Ok(())
+}
+
+/// The same of what the posting has room for.
+fn fold_inline(
+    call: &Round<'_>,
+    r: &Reducer,
+    (send, recv): (Addr, Addr),
+    count: usize,
+    inclusive: bool,
+    readers: Readers,
+) -> Result {
+    let (me, mut result) = (call.board().me, [0; INLINE]);
+    let mut gets = inclusive;
+    if me == 0 {
+        r.load(send, count, &mut result);
+        call.post(0, readers, &result)?;
+    } else {
+        call.wait_for(0, me - 1)?;
+        let at = [call.inline_at(0, me - 1), send.get() as *const u8];
+        r.fold(Sources { at: &at, own: Some(1) }, Out::Stream(Addr::of_mut(&mut result)), count);
+        call.post(0, readers, &result)?;
+        if !inclusive {
+            (gets, result) = (true, call.inline(0, me - 1));
+        }
+    }
+    if gets {
+        r.store(&result, recv, count);
     }
     Ok(())
 }

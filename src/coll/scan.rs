@@ -1,7 +1,7 @@
 //! MPI_Scan and MPI_Exscan (MPI 5.0, section 6.11).
 //!
 //! Each rank posts its vector slice by slice and folds the slices of the ranks up to (or below) its own, in rank order. It waits for those
-//! only. Where more than two share cores, vectors that do not take the short way are passed on from rank to rank instead ([`prefixes`]).
+//! only. Where more than two share cores, vectors are passed on from rank to rank instead ([`prefixes`]).
 
 use super::board::{Desc, Readers, INLINE};
 use super::brief::{Brief, Fold, Predefined, Users};
@@ -62,6 +62,9 @@ fn brief<F: Fold>(
     let brief = Brief::<F>::new(&comm, (sendbuf, recvbuf), count, datatype, op, !sources.is_empty())?;
     let go = || {
         let call = board.begin(brief.desc())?;
+        if prefixes::serves(board) {
+            return brief.pass_on(&call, inclusive);
+        }
         brief.post_alone(&call, readers(me, board.n()))?;
         brief.fold_those(&call, sources)
     };
@@ -110,6 +113,9 @@ fn any(sendbuf: Addr, recvbuf: Addr, count: i64, datatype: TypeH, op: OpH, comm:
         let mine = if sources.is_empty() { 0..0 } else { 0..count };
         return huge::reduce(&call, &r, Some(send), recvbuf, sources, count, mine);
     }
+    if prefixes::serves(board) {
+        return prefixes::fold(&call, &r, send, recvbuf, count, inclusive);
+    }
     let readers = readers(me, board.n());
     let own = sources.contains(&me).then_some(me);
     if count * r.unit() <= INLINE {
@@ -121,9 +127,6 @@ fn any(sendbuf: Addr, recvbuf: Addr, count: i64, datatype: TypeH, op: OpH, comm:
             reduce::fold_inline(&call, &r, sources, send, recvbuf, count);
         }
         return Ok(());
-    }
-    if prefixes::serves(board) {
-        return prefixes::fold(&call, &r, send, recvbuf, count, inclusive);
     }
     let per = r.elements_in(board.piece_bytes(count * r.unit()));
     let part = |k: usize| (k * per, per.min(count - k * per));
