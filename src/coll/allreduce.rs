@@ -3,7 +3,7 @@
 //! | bytes | how | each rank moves |
 //! |---|---|---|
 //! | up to 32 | in the posting | |
-//! | more than two ranks that [share](Board::crowded) cores, up to 128 KB or a slot | one rank of each core folds a part, the others copy ([`by_core`]) | s in, s read, s written |
+//! | more than two ranks that [share](Board::crowded) cores, up to a slot, and to 128 KB where most cores have more than two | one rank of each core folds a part, the others copy ([`by_core`]) | s in, s read, s written |
 //! | more, more than two ranks on most cores | each core folds a part, its ranks one after the other ([`relay`]) | s - s/c in (c cores), 3s read, 2s written |
 //! | else up to 8 KB, two ranks 64 KB or, if they share a core, all | everybody folds everything | s in, p*s read, s written |
 //! | more | each rank folds its share of a slice for all, some of them where few share cores ([`shares`]) | s in, 2s read, s written |

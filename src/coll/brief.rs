@@ -143,7 +143,7 @@ impl<F: Fold> Brief<F> {
         Ok(())
     }
 
-    /// Folds its own into what the member before it has posted, for itself or, if the result is not `inclusive`, not, and posts that for the next one.
+    /// In a scan: folds what this rank has into what the one before it has posted, and posts that for the next one. It gets that, or, if the scan is not `inclusive`, what was posted.
     #[inline(always)]
     pub fn pass_on(mut self, call: &Round<'_>, inclusive: bool) -> Result {
         let (len, me, next) = (self.len(), call.board().me, call.board().me + 1);

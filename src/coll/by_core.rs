@@ -6,6 +6,7 @@
 
 use super::board::{Board, Readers, Round};
 use super::reducer::Reducer;
+use super::relay;
 use crate::args::Addr;
 use crate::error::Result;
 
@@ -19,10 +20,11 @@ const LOOK: usize = 256;
 pub fn most(board: &Board) -> usize {
     /// For each rank: fewer ranks have less work to save.
     const EACH: usize = 32 << 10;
-    /// More is [passed on](super::relay) in less time.
+    /// More is [passed on](relay) in less time.
     const MOST: usize = 128 << 10;
+    let most = if relay::suits(board) { MOST } else { board.slot_bytes() };
     match board.crowded() && board.n() > 2 {
-        true => board.slot_bytes().min(EACH * board.n()).min(MOST),
+        true => board.slot_bytes().min(EACH * board.n()).min(most),
         false => 0,
     }
 }

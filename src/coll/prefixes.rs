@@ -1,7 +1,7 @@
 //! A scan where ranks share cores: each rank folds its own input into what the rank before it has made of its own, and posts that for the next one.
 //!
-//! If each folded what all ranks below it have posted, p ranks would read p/2 vectors each. So each reads one, and writes one more. It waits for the rank before it, and where ranks
-//! share cores it would have had to wait for its turn.
+//! If each folded what all ranks below it have posted, p ranks would read p/2 vectors each. So each reads one, and writes one more. That the ranks come one after the other costs
+//! little where they have to take turns anyway.
 
 use super::board::{Board, Readers, Round, INLINE};
 use super::reducer::{Out, Reducer, Sources};

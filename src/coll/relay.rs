@@ -18,11 +18,15 @@ use std::ops::Range;
 /// Bytes of a core's part of a slice, at least: to fold many short pieces takes twice as long as few long ones.
 const PART: usize = 32 << 10;
 
-/// Is this a way for these ranks, with these elements? Only where most cores have more than two ranks: else nearly as much is copied in as if each rank folds a share, and to
-/// pass on costs more than it saves.
+/// Is this a way for these ranks? Only where most cores have more than two: else nearly as much is copied in as if each rank folds a share, and to pass on costs more than it saves.
+pub fn suits(board: &Board) -> bool {
+    let cores = board.homes().count();
+    board.crowded() && board.n() > 2 * cores && PART * cores <= board.shared_piece_bytes()
+}
+
+/// Is it one for these elements, too?
 pub fn serves(board: &Board, r: &Reducer) -> bool {
-    let (n, cores) = (board.n(), board.homes().count());
-    board.crowded() && n > 2 * cores && PART * cores <= board.shared_piece_bytes() && r.unit() <= board.slot_bytes() / n
+    suits(board) && r.unit() <= board.slot_bytes() / board.n()
 }
 
 /// Is a vector of so many bytes long enough where others are folded in one pass, if that is faster for up to so many bytes of all ranks `together`?
@@ -35,7 +39,6 @@ pub fn pays(board: &Board, bytes: usize, together: usize) -> bool {
 }
 
 /// Who gets the result.
-#[derive(Clone)]
 pub enum To {
     All,
     One(usize),
