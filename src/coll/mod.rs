@@ -18,6 +18,7 @@ mod pipeline;
 mod reducer;
 mod relay;
 mod shares;
+mod slices;
 mod turns;
 mod user_fold;
 

@@ -10,8 +10,8 @@
 
 use super::board::{even_piece, Board, Homes, Readers, Round};
 use super::reducer::{Out, Places, Reducer, Sources};
+use super::slices::Slices;
 use crate::args::Addr;
-use crate::copy::LINE;
 use crate::error::Result;
 use std::ops::Range;
 
@@ -50,8 +50,8 @@ pub enum To {
 pub fn fold(call: &Round<'_>, r: &Reducer, send: Addr, recv: Addr, count: usize, to: To) -> Result {
     let board = call.board();
     let per = r.elements_in(even_piece(count * r.unit(), board.shared_piece_bytes()));
-    let plan = Plan { homes: board.homes(), count, per, grain: r.elements_in(LINE) };
-    let slices = count.div_ceil(per);
+    let plan = Plan { homes: board.homes(), slices: Slices::new(r, count, per) };
+    let slices = plan.slices.number();
     let gets = match to {
         To::All => 0..count,
         To::One(root) if root == board.me => 0..count,
@@ -105,7 +105,7 @@ impl Relay<'_> {
         let (core, others) = (self.leg.core, plan.others(k, self.leg.core));
         let room = if plan.host(k, core) == board.me { plan.part(k, core).len() } else { 0 };
         if others + room > 0 {
-            let from = r.element(self.send, plan.slice(k).start).get();
+            let from = r.element(self.send, plan.slices.slice(k).start).get();
             let mut slot = self.call.slot_like(self.posted(k), (others + room) * r.unit(), Some(from))?;
             for part in (0..plan.homes.count()).filter(|&other| other != core).map(|other| plan.part(k, other)) {
                 let (to, rest) = slot.split_at_mut(part.len() * r.unit());
@@ -130,13 +130,14 @@ impl Relay<'_> {
         let bytes = mine.len() * r.unit();
         let part = call.peer_place(self.posted(k), host, plan.others(k, leg.core) * r.unit(), bytes);
         let handed_on = usize::from(leg.before.is_some());
+        let input = |j: usize| match j == me {
+            true => r.element(self.send, mine.start).get() as *const u8,
+            false => call.peer(self.posted(k), j, plan.before(k, leg.core, plan.homes.of(j)) * r.unit(), bytes).as_ptr(),
+        };
         let mut places = Places::default();
-        let at = places.fill((0..handed_on + leg.sources.len()).map(|i| match (i + leg.sources.start).checked_sub(handed_on) {
-            _ if i < handed_on => part.get() as *const u8,
-            Some(j) if j != me => {
-                call.peer(self.posted(k), j, plan.before(k, leg.core, plan.homes.of(j)) * r.unit(), bytes).as_ptr()
-            }
-            _ => r.element(self.send, mine.start).get() as *const u8,
+        let at = places.fill((0..handed_on + leg.sources.len()).map(|i| match i < handed_on {
+            true => part.get() as *const u8,
+            false => input(leg.sources.start + i - handed_on),
         }));
         let sources = Sources { at, own: Some(handed_on + me - leg.sources.start) };
         let to = r.element(self.recv, mine.start);
@@ -182,34 +183,21 @@ impl Relay<'_> {
 /// How a vector is cut into slices, and those into a part for each core.
 struct Plan<'a> {
     homes: &'a Homes,
-    count: usize,
-    per: usize,
-    /// Elements in a cache line.
-    grain: usize,
+    slices: Slices,
 }
 
 impl Plan<'_> {
-    /// Elements of slice `k`.
-    fn slice(&self, k: usize) -> Range<usize> {
-        k * self.per..((k + 1) * self.per).min(self.count)
-    }
-    /// Those that `core` folds.
+    /// Elements of slice `k` that `core` folds.
     fn part(&self, k: usize, core: usize) -> Range<usize> {
-        let (slice, cores) = (self.slice(k), self.homes.count());
-        // Parts begin with a cache line, as far as that is up to us.
-        let cut = |i: usize| match i == cores {
-            true => slice.end,
-            false => slice.start + slice.len() * i / cores / self.grain * self.grain,
-        };
-        cut(core)..cut(core + 1)
+        self.slices.piece(k, core, self.homes.count())
     }
     /// How many the other cores fold.
     fn others(&self, k: usize, core: usize) -> usize {
-        self.slice(k).len() - self.part(k, core).len()
+        self.slices.slice(k).len() - self.part(k, core).len()
     }
     /// How many lie before the part of `core` in the slot of a rank of another core, `by`.
     fn before(&self, k: usize, core: usize, by: usize) -> usize {
-        let start = self.part(k, core).start - self.slice(k).start;
+        let start = self.part(k, core).start - self.slices.slice(k).start;
         match by < core {
             true => start - self.part(k, by).len(),
             false => start,
@@ -255,14 +243,14 @@ mod tests {
         for (n, cores) in [(3, 2), (5, 2), (8, 2), (16, 2), (8, 4), (9, 3), (4, 1)] {
             let homes = Homes::new(&(0..n).collect::<Vec<u32>>(), cores);
             for (count, per) in [(1, 8), (100, 100), (1000, 300), (4096, 512), (4099, 1024)] {
-                let plan = Plan { homes: &homes, count, per, grain: 8 };
+                let plan = Plan { homes: &homes, slices: Slices::of_lines(count, per, 8) };
                 let mut end = 0;
-                for k in 0..count.div_ceil(per) {
+                for k in 0..plan.slices.number() {
                     for core in 0..homes.count() {
                         assert_eq!(plan.part(k, core).start, end);
                         end = plan.part(k, core).end;
                     }
-                    assert_eq!(end, plan.slice(k).end);
+                    assert_eq!(end, plan.slices.slice(k).end);
                     for by in 0..homes.count() {
                         let mut at = 0;
                         for core in (0..homes.count()).filter(|&core| core != by) {

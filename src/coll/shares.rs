@@ -8,9 +8,9 @@
 
 use super::board::{even_piece, Readers, Round};
 use super::reducer::{Out, Places, Reducer, Sources};
+use super::slices::Slices;
 use super::turns::Groups;
 use crate::args::Addr;
-use crate::copy::LINE;
 use crate::error::Result;
 use std::ops::Range;
 
@@ -24,14 +24,14 @@ pub fn fold(call: &Round<'_>, r: &Reducer, send: Addr, recv: Addr, count: usize,
     let (p, me, unit) = (board.n(), board.me, r.unit());
     let gets = root.is_none_or(|root| root == me);
     let per = r.elements_in(even_piece(count * unit, board.shared_piece_bytes()));
-    let plan = Shares::new(p, (count, per), r.elements_in(SHARE), board.cores(), r.elements_in(LINE));
+    let plan = Shares::new(p, Slices::new(r, count, per), r.elements_in(SHARE), board.cores());
     let mut places = Places::default();
-    let slices = plan.slices();
+    let slices = plan.slices.number();
     let first = call.fresh(slices + 1);
     for k in 0..=slices {
         let round = first + k;
         // (Shares are whole lines.)
-        let slot = call.slot_like(round, plan.others(k, me) * unit, Some(r.element(send, plan.slice(k).start).get()))?;
+        let slot = call.slot_like(round, plan.others(k, me) * unit, Some(r.element(send, plan.slices.slice(k).start).get()))?;
         if k > 0 {
             let mine = plan.share(k - 1, me);
             let skip = |j: usize| plan.before(k - 1, me, j) * unit;
@@ -75,46 +75,32 @@ pub fn fold(call: &Round<'_>, r: &Reducer, send: Addr, recv: Addr, count: usize,
 
 /// How a vector is cut into slices, and those into a share for each rank of a group.
 struct Shares {
-    count: usize,
-    per: usize,
+    slices: Slices,
     groups: Groups,
-    /// Elements in a cache line.
-    grain: usize,
 }
 
 impl Shares {
-    /// For `p` ranks and `count` elements in slices of `per`, shares of at least `worth` if that leaves one for every core.
-    fn new(p: usize, (count, per): (usize, usize), worth: usize, cores: usize, grain: usize) -> Shares {
-        Shares { count, per, groups: Groups::of(p, (per.min(count) / worth).max(cores)), grain }
-    }
-    fn slices(&self) -> usize {
-        self.count.div_ceil(self.per)
-    }
-    /// Elements of slice `k`; none behind the last one.
-    fn slice(&self, k: usize) -> Range<usize> {
-        (k * self.per).min(self.count)..((k + 1) * self.per).min(self.count)
+    /// For `p` ranks, shares of at least `worth` elements if that leaves one for every core.
+    fn new(p: usize, slices: Slices, worth: usize, cores: usize) -> Shares {
+        let groups = Groups::of(p, (slices.per.min(slices.count) / worth).max(cores));
+        Shares { slices, groups }
     }
     /// Elements of slice `k` that rank `j` folds, none if it is not its group's turn.
     fn share(&self, k: usize, j: usize) -> Range<usize> {
-        let (slice, group) = (self.slice(k), self.groups.turn(k));
-        // Shares begin with a cache line, as far as that is up to us.
-        let cut = |i: usize| match i == group.len() {
-            true => slice.end,
-            false => slice.start + slice.len() * i / group.len() / self.grain * self.grain,
-        };
+        let (slice, group) = (self.slices.slice(k), self.groups.turn(k));
         match j {
             j if j < group.start => slice.start..slice.start,
             j if j >= group.end => slice.end..slice.end,
-            j => cut(j - group.start)..cut(j - group.start + 1),
+            j => self.slices.piece(k, j - group.start, group.len()),
         }
     }
     /// Elements of slice `k` that are not rank `j`'s.
     fn others(&self, k: usize, j: usize) -> usize {
-        self.slice(k).len() - self.share(k, j).len()
+        self.slices.slice(k).len() - self.share(k, j).len()
     }
     /// How many elements of slice `k` lie before rank `me`'s share in rank `by`'s slot, which lacks its own.
     fn before(&self, k: usize, me: usize, by: usize) -> usize {
-        let start = self.share(k, me).start - self.slice(k).start;
+        let start = self.share(k, me).start - self.slices.slice(k).start;
         if by < me {
             start - self.share(k, by).len()
         } else {
@@ -131,10 +117,10 @@ mod tests {
     fn shares_are_the_whole_slice_and_slots_lack_ones_own() {
         for (p, cores) in [(2, 2), (3, 2), (5, 2), (8, 2), (16, 2), (33, 2), (7, 16)] {
             for (count, per) in [(1, 8), (100, 100), (1000, 300), (4096, 512), (4099, 1024)] {
-                let plan = Shares::new(p, (count, per), 64, cores, 8);
+                let plan = Shares::new(p, Slices::of_lines(count, per, 8), 64, cores);
                 let mut end = 0;
-                for k in 0..plan.slices() {
-                    let slice = plan.slice(k);
+                for k in 0..plan.slices.number() {
+                    let slice = plan.slices.slice(k);
                     let with_share = (0..p).filter(|&j| !plan.share(k, j).is_empty()).count();
                     assert!(with_share <= (per.min(count) / 64).max(cores), "{with_share} of {p}");
                     for j in (0..p).filter(|&j| !plan.share(k, j).is_empty()) {
@@ -151,10 +137,10 @@ mod tests {
                         assert_eq!(plan.others(k, by), at);
                     }
                 }
-                assert_eq!((end, plan.share(plan.slices(), 0).len()), (count, 0));
+                assert_eq!((end, plan.share(plan.slices.number(), 0).len()), (count, 0));
             }
         }
-        let widths = |bytes: usize, p| Shares::new(p, (bytes, 256 << 10), 32 << 10, 2, 64).groups.turn(0).len();
+        let widths = |bytes: usize, p| Shares::new(p, Slices::of_lines(bytes, 256 << 10, 64), 32 << 10, 2).groups.turn(0).len();
         assert_eq!((widths(32 << 10, 16), widths(64 << 10, 16), widths(1 << 20, 16), widths(1 << 20, 4)), (2, 2, 8, 4));
     }
 }
