@@ -19,8 +19,7 @@ const WORTH: usize = 16 << 10;
 /// Receivers from which on blocks that fit one slot go in one round: more rounds take them more turns than they gain.
 const MANY: usize = 4;
 
-/// Bytes of a block from which on it may be read where the kernel is fair. With less in each, the root waits for more turns of others than it saves, and a trial does not tell so: what
-/// it times of a copy are the faults of pages, too, while they are new to the receiver.
+/// Bytes of a block from which on it may be read where the kernel is fair. With less in each, the root waits for more turns of others than it saves.
 const LONG: usize = 1 << 20;
 
 /// May its receiver read this block from the root's memory?

@@ -102,11 +102,8 @@ fn least_to_read(kernel: KernelRate, k: usize) -> f32 {
 }
 
 /// In doubt a message is read, since then its sender has time for other things, but for those that find no room in a core's own caches, for which a change takes
-/// long. Of short ones many are under way when a trial begins or ends, so these are rare. There are none unless it `tries`.
-fn choice(kernel: KernelRate, k: usize, usual: Fetch, tries: bool) -> Choice<Fetch> {
-    if !tries {
-        return Choice::new(usual, u32::MAX);
-    }
+/// long. Of short ones many are under way when a trial begins or ends, so these are rare.
+fn choice(kernel: KernelRate, k: usize, usual: Fetch) -> Choice<Fetch> {
     let in_doubt = if k > class(1 << 20) && kernel.kind == KernelCopy::Slow { Fetch::Copied } else { Fetch::Read };
     let longest = if k <= class(64 << 10) { 2048 } else { Choice::<Fetch>::LONGEST };
     let choice = Choice::alert(in_doubt, usual, until(kernel, k, usual), longest);
@@ -126,7 +123,7 @@ fn longest() -> usize {
 struct Ways {
     choices: [Choice<Fetch>; CLASSES],
     kernel: KernelRate,
-    /// Is anything found out? See [`may_be_worth_it`] and [`is_known`].
+    /// Is anything found out, or does each class keep to its first way? See [`may_be_worth_it`] and [`is_known`].
     tries: bool,
 }
 
@@ -165,26 +162,23 @@ impl Ways {
     fn of(kernel: KernelRate, many: Option<usize>, calm: bool) -> Self {
         let known = is_known(kernel, calm);
         let worth = may_be_worth_it(kernel, many.is_some() && !calm);
-        let long = |k| known && k >= class(LEAST_CROWDED);
         let many = |k: usize| many.is_some_and(|long| k >= class(long));
-        let both = |k| calm && kernel.kind == KernelCopy::Fair && k >= class(BOTH);
-        let usual = |k| {
-            if worth && (kernel.kind == KernelCopy::Fast || many(k) || both(k) || long(k)) {
-                Fetch::Read
-            } else {
-                Fetch::Copied
-            }
+        let reads = |k| match kernel.kind {
+            KernelCopy::Slow => many(k),
+            KernelCopy::Fair => many(k) || k >= class(if known { LEAST_CROWDED } else { BOTH }),
+            KernelCopy::Fast => true,
         };
-        let tries = worth && !known;
-        let choices = std::array::from_fn(|k| choice(kernel, k, usual(k), tries));
-        Ways { choices, kernel, tries }
+        let usual = |k| if worth && reads(k) { Fetch::Read } else { Fetch::Copied };
+        Ways { choices: std::array::from_fn(|k| choice(kernel, k, usual(k))), kernel, tries: worth && !known }
     }
 
     /// What is wanted for this class: if none of it has come so far, what is usual with shorter ones, or longer ones.
     fn next(&self, k: usize) -> Fetch {
-        match self.choices[k].is_new() {
-            false => self.choices[k].next(),
-            true => self.like(k).unwrap_or(self.choices[k].usual()),
+        let choice = &self.choices[k];
+        match choice.is_new() {
+            _ if !self.tries => choice.usual(),
+            false => choice.next(),
+            true => self.like(k).unwrap_or(choice.usual()),
         }
     }
 
@@ -198,18 +192,18 @@ impl Ways {
 
     /// What is usual with messages that are somewhat shorter or longer.
     fn like(&self, k: usize) -> Option<Fetch> {
-        if !self.tries {
-            return None;
-        }
         let near = [k.checked_sub(1), Some(k + 1)].into_iter().flatten().filter(|&near| near < longest() && k < longest());
         near.map(|k| &self.choices[k]).find(|c| !c.is_new()).map(Choice::usual)
     }
 
     /// A message of class `k` has come in this way, at this cost.
     fn took(&mut self, k: usize, how: Fetch, cost: f32) {
+        if !self.tries {
+            return;
+        }
         let near = if self.choices[k].is_new() { self.like(k) } else { None };
         if let Some(usual) = near {
-            self.choices[k] = choice(self.kernel, k, usual, self.tries);
+            self.choices[k] = choice(self.kernel, k, usual);
         }
         self.choices[k].took(how, cost);
     }
@@ -222,7 +216,7 @@ impl Ways {
 
     /// It has come, and what it cost is not known.
     fn came_untimed(&mut self, k: usize) {
-        if self.choices[k].usual() == Fetch::Copied {
+        if self.tries && self.choices[k].usual() == Fetch::Copied {
             self.choices[k].used();
         }
     }
