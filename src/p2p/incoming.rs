@@ -327,7 +327,7 @@ impl Incoming {
             self.arrival = Arrival::new(start, total, self.parks, self.ring.crosses());
         }
         if self.arrival.piece(head.len as usize, start.zip(now)) && ep.may_read(self.from).is_some() {
-            ep.has_arrived(&self.arrival, now);
+            ep.has_arrived(self.from, &self.arrival, now);
         }
         self.told(ep, freed);
         out

@@ -33,6 +33,7 @@ mod start;
 mod status;
 mod staying;
 pub mod task;
+mod told;
 mod ways;
 
 pub use blocking::{recv, rsend, send, ssend};

@@ -2,10 +2,11 @@
 //!
 //! It depends on the processor, on the length, on where the data are, and on what both ranks do besides (256 KB from core to core: 4 us copied and 18 read
 //! on an EPYC of the Zen 5 kind; 17 and 13 on an Emerald Rapids; 22 and 37 there if the data are in no cache). So this rank uses both, times what it
-//! gets, and shows its senders what it wants (`shm::offers`).
+//! gets, and shows its senders what it wants (`shm::offers`); where the kernel is fair, most of it is known, and the rest told by what reading takes ([`super::told`]).
 
 use super::endpoint::Endpoint;
 use super::outgoing::eager_max_crowded;
+use super::told::Told;
 use crate::copy::choice::{Choice, Either};
 use crate::progress;
 use crate::shm::{KernelCopy, KernelRate, Segment};
@@ -36,10 +37,11 @@ pub const LEAST: usize = 16 << 10;
 /// The same with more ranks than cores, where the sender of a message that is read must have its core once more.
 const LEAST_CROWDED: usize = 112 << 10;
 
-/// Messages from this length on are usually read where the kernel is fair and each rank that is awake has a core, since sender and receiver then share that ([`super::joint`]). (An Emerald
-/// Rapids, 2 ranks, always copied, always read and shared: each message written by its sender before, and added up by its receiver after, 64 KB 22.7 and 27.5 us, 256 KB 84 and 91,
-/// 1 MB 366 and 366, 4 MB 1740 and 1480; the same message sent again and again 7.3 and 5.4, 20 and 14, 108 and 66, 485 and 390.)
-const BOTH: usize = 1 << 20;
+/// Longer ones are read where the kernel is fair and each rank that is awake has a core; shorter ones if they have not changed ([`super::told`]). (An Emerald Rapids, 2 ranks, always copied
+/// and always read as multiples of trials, which Ferrite made before. Shifts, exchanges with four neighbors, and chains of the same message again and again: 300 to 512 KB 1.45 to 1.7, four
+/// at a time 1.0, and 0.93 to 1.0, four at a time 0.71; 1 to 4 MB 1.3 to 1.4 and 0.9 to 1.05; each message written before and added up after, 300 to 512 KB 0.92 to 1.04 and 0.86 to 1.03,
+/// 1 to 4 MB 1.0 to 1.3 and 0.95 to 1.1. From 1 MB on sender and receiver share it, too: [`super::joint`].)
+const TOLD: usize = 256 << 10;
 
 /// Ticks that it takes to offer a message, to be told that it was read, and to take its lines back from the reader's cache when they are next written, which
 /// its receiver does not see.
@@ -62,11 +64,7 @@ fn class(len: usize) -> usize {
 
 /// Messages of class `k` before the first trial, where they usually come so.
 fn until(kernel: KernelRate, k: usize, usual: Fetch) -> u32 {
-    let promises_little = match kernel.kind {
-        KernelCopy::Slow => usual == Fetch::Copied,
-        KernelCopy::Fair => usual == Fetch::Read,
-        KernelCopy::Fast => true,
-    };
+    let promises_little = kernel.kind != KernelCopy::Slow || usual == Fetch::Copied;
     if k >= longest() || promises_little {
         LATE
     } else {
@@ -84,14 +82,19 @@ fn may_be_worth_it(kernel: KernelRate, many: bool) -> bool {
     kernel.kind != KernelCopy::Slow || many
 }
 
-/// Is it known without trials what is best? Where ranks share cores and the kernel is fair, trials tell wrong and cost more than they find out: what has to be copied has its places in the
-/// channel in no cache any more, and as long as one of two messages is read and the other copied, both are slow; and that a writer must take back what was read from its cache
-/// when it writes it next, no message tells. So all for which there is a choice are read. (An Emerald Rapids, always read and always copied as multiples of trials, the mean of shifts,
+/// What is known without trials where the kernel is fair: those of more than [`TOLD`] bytes, or where ranks share cores [`LEAST_CROWDED`], are read. There trials tell wrong and cost more
+/// than they find out: what has to be copied has its places in the channel in no cache any more, and as long as one of two messages is read and the other copied, both are slow; and that a
+/// writer must take back what was read from its cache when it writes it next, no message tells. (An Emerald Rapids, always read and always copied as multiples of trials, the mean of shifts,
 /// exchanges in pairs, with four neighbors and with all. The same data again and again: 97 KB at 4 ranks 0.86 and 0.95, at 8 0.96 and 0.95, 128 and 256 KB 0.86 and 1.05, 0.96 and 1.1,
 /// 1 MB 1.0 and 1.4, 0.84 and 1.6. Written before and added up after: 97 KB 0.94 and 0.82, 0.99 and 0.85, so these are copied; 128 and 256 KB 1.02 and 0.95, 1.01 and 0.92,
 /// 1 MB 1.05 and 1.2, 0.85 and 1.2.)
-fn is_known(kernel: KernelRate, calm: bool) -> bool {
-    kernel.kind == KernelCopy::Fair && !calm
+fn known(k: usize, calm: bool) -> Fetch {
+    let read = if calm { class(TOLD) + 1 } else { class(LEAST_CROWDED) };
+    if k >= read {
+        Fetch::Read
+    } else {
+        Fetch::Copied
+    }
 }
 
 /// Ticks per byte that it takes at least to read a message of class `k`, as [`Endpoint::came`] counts them.
@@ -119,12 +122,20 @@ fn longest() -> usize {
     class((4 << 20) + 1)
 }
 
+/// How a class is decided.
+enum Way {
+    /// It is known.
+    Known(Fetch),
+    /// By what reading takes.
+    Told(Told),
+    /// By trials of both.
+    Tried(Choice<Fetch>),
+}
+
 /// By lengths.
 struct Ways {
-    choices: [Choice<Fetch>; CLASSES],
+    classes: [Way; CLASSES],
     kernel: KernelRate,
-    /// Is anything found out, or does each class keep to its first way? See [`may_be_worth_it`] and [`is_known`].
-    tries: bool,
 }
 
 /// What a rank knows of them.
@@ -160,71 +171,82 @@ impl Known {
 impl Ways {
     /// For many ranks, which usually read messages of so many bytes and more unless these are `calm`, or for few.
     fn of(kernel: KernelRate, many: Option<usize>, calm: bool) -> Self {
-        let known = is_known(kernel, calm);
         let worth = may_be_worth_it(kernel, many.is_some() && !calm);
-        let many = |k: usize| many.is_some_and(|long| k >= class(long));
-        let reads = |k| match kernel.kind {
-            KernelCopy::Slow => many(k),
-            KernelCopy::Fair => many(k) || k >= class(if known { LEAST_CROWDED } else { BOTH }),
-            KernelCopy::Fast => true,
+        let reads = |k| kernel.kind == KernelCopy::Fast || many.is_some_and(|long| k >= class(long));
+        let way = |k| match kernel.kind {
+            _ if !worth => Way::Known(Fetch::Copied),
+            KernelCopy::Fair if calm && k <= class(TOLD) => Way::Told(Told::new(kernel.ticks, k == 0)),
+            KernelCopy::Fair => Way::Known(known(k, calm)),
+            _ => Way::Tried(choice(kernel, k, if reads(k) { Fetch::Read } else { Fetch::Copied })),
         };
-        let usual = |k| if worth && reads(k) { Fetch::Read } else { Fetch::Copied };
-        Ways { choices: std::array::from_fn(|k| choice(kernel, k, usual(k))), kernel, tries: worth && !known }
+        Ways { classes: std::array::from_fn(way), kernel }
     }
 
     /// What is wanted for this class: if none of it has come so far, what is usual with shorter ones, or longer ones.
     fn next(&self, k: usize) -> Fetch {
-        let choice = &self.choices[k];
-        match choice.is_new() {
-            _ if !self.tries => choice.usual(),
-            false => choice.next(),
-            true => self.like(k).unwrap_or(choice.usual()),
+        match &self.classes[k] {
+            Way::Known(how) => *how,
+            Way::Told(told) => told.next(),
+            Way::Tried(choice) if choice.is_new() => self.like(k).unwrap_or(choice.usual()),
+            Way::Tried(choice) => choice.next(),
         }
     }
 
     /// The same for one that is about to be fetched.
     fn begin(&mut self, k: usize) -> Fetch {
-        match self.choices[k].is_new() {
-            false => self.choices[k].begin(),
-            true => self.next(k),
+        match &mut self.classes[k] {
+            Way::Told(told) => told.begin(),
+            Way::Tried(choice) if !choice.is_new() => choice.begin(),
+            _ => self.next(k),
         }
     }
 
-    /// What is usual with messages that are somewhat shorter or longer.
+    /// What is usual with messages that are somewhat shorter or longer, if these are tried, too.
     fn like(&self, k: usize) -> Option<Fetch> {
-        let near = [k.checked_sub(1), Some(k + 1)].into_iter().flatten().filter(|&near| near < longest() && k < longest());
-        near.map(|k| &self.choices[k]).find(|c| !c.is_new()).map(Choice::usual)
+        let mut near = [k.checked_sub(1), Some(k + 1)].into_iter().flatten().filter(|&near| near < longest() && k < longest());
+        near.find_map(|k| match &self.classes[k] {
+            Way::Tried(choice) if !choice.is_new() => Some(choice.usual()),
+            _ => None,
+        })
     }
 
     /// A message of class `k` has come in this way, at this cost.
     fn took(&mut self, k: usize, how: Fetch, cost: f32) {
-        if !self.tries {
-            return;
+        let is_first = matches!(&self.classes[k], Way::Tried(choice) if choice.is_new());
+        if let Some(usual) = is_first.then(|| self.like(k)).flatten() {
+            self.classes[k] = Way::Tried(choice(self.kernel, k, usual));
         }
-        let near = if self.choices[k].is_new() { self.like(k) } else { None };
-        if let Some(usual) = near {
-            self.choices[k] = choice(self.kernel, k, usual);
+        match &mut self.classes[k] {
+            Way::Known(_) => {}
+            Way::Told(told) => told.took(how, cost),
+            Way::Tried(choice) => choice.took(how, cost),
         }
-        self.choices[k].took(how, cost);
     }
 
     /// A message of class `k` is about to come through the channel: is what it costs to be known?
     fn times(&self, k: usize) -> bool {
-        let choice = &self.choices[k];
-        self.tries && (choice.is_new() || choice.usual() != Fetch::Copied || choice.times())
+        match &self.classes[k] {
+            Way::Known(_) => false,
+            Way::Told(told) => told.times(),
+            Way::Tried(choice) => choice.is_new() || choice.usual() != Fetch::Copied || choice.times(),
+        }
     }
 
     /// It has come, and what it cost is not known.
     fn came_untimed(&mut self, k: usize) {
-        if self.tries && self.choices[k].usual() == Fetch::Copied {
-            self.choices[k].used();
+        match &mut self.classes[k] {
+            Way::Told(told) => told.copied_untimed(),
+            Way::Tried(choice) if choice.usual() == Fetch::Copied => choice.used(),
+            _ => {}
         }
     }
 
     /// What is shown of class `k`, and what that of others depends on.
     fn state(&self, k: usize) -> (bool, Fetch, Fetch) {
-        let choice = &self.choices[k];
-        (choice.is_new(), choice.usual(), choice.next())
+        match &self.classes[k] {
+            Way::Tried(choice) => (choice.is_new(), choice.usual(), choice.next()),
+            _ => (false, self.next(k), self.next(k)),
+        }
     }
 
     fn wanted(&self) -> u64 {
@@ -322,12 +344,12 @@ impl Endpoint {
         self.may_read(from).is_some() && self.ways.borrow_mut().now(progress::crowded(self.job())).times(class(len))
     }
 
-    /// A message has come through the channel, complete just `now` if it was timed.
-    pub(super) fn has_arrived(&self, a: &Arrival, now: Option<u64>) {
+    /// A message has come through the channel from rank `from`, complete just `now` if it was timed.
+    pub(super) fn has_arrived(&self, from: usize, a: &Arrival, now: Option<u64>) {
         let Some((since, now)) = a.since.zip(now) else { return self.changed(class(a.total), |ways, k| ways.came_untimed(k)) };
         let first = a.spent * STEP.min(a.total) as u64 / a.total as u64;
-        // If it crossed one of this rank's, to copy that in was time of the same exchange.
-        let missing = progress::crowded(self.job()) || a.crosses;
+        // If it crossed one of this rank's, to copy it in was time of the same exchange; so it is if the other reads those, which no payload shows.
+        let missing = progress::crowded(self.job()) || a.crosses || self.is_wanted_offered(from, a.total);
         let cost = if missing || a.parked {
             // What the sender spends on it is missing elsewhere.
             (1 + u64::from(missing) + u64::from(a.parked)) * a.spent
@@ -380,9 +402,23 @@ mod tests {
     }
 
     #[test]
-    fn what_both_ranks_can_move_is_read_at_first_if_it_is_long() {
-        let first = |calm, len| Ways::of(KernelRate { kind: KernelCopy::Fair, ticks: 0.1 }, None, calm).begin(class(len));
-        assert_eq!([512 << 10, 1 << 20, 16 << 20].map(|len| first(true, len)), [Fetch::Copied, Fetch::Read, Fetch::Read]);
+    fn with_cores_for_all_a_fair_kernel_reads_what_is_long_and_what_has_not_changed() {
+        let kernel = KernelRate { kind: KernelCopy::Fair, ticks: 0.1 };
+        let of_200 = |len: usize, costs: [f32; 2]| {
+            let (mut ways, k) = (Ways::of(kernel, None, true), class(len));
+            let one = |_| {
+                let how = ways.begin(k);
+                ways.took(k, how, costs[usize::from(how == Fetch::Read)]);
+                how == Fetch::Read
+            };
+            (0..200).map(one).filter(|&read| read).count()
+        };
+        for len in [LEAST, 64 << 10, 256 << 10] {
+            assert!(of_200(len, [0.3, 0.15]) > 180 && of_200(len, [0.3, 0.25]) < 20, "{len}");
+        }
+        for len in [(256 << 10) + 1, 1 << 20, 16 << 20] {
+            assert_eq!(of_200(len, [0.1, 0.9]), 200, "{len}");
+        }
     }
 
     #[test]

@@ -309,9 +309,12 @@ impl Lending {
         while self.news.get() && self.left.get() > 0 {
             self.give_up(held, kept);
         }
-        // The two send to each other at the same time, and only this one in the other's area (the other has sent much before, alone): so each place comes back when
+        // The two send to each other at the same time, and only this one in the other's area (the other has sent some before, alone): so each place comes back when
         // its owner has written the next one, and the owner goes round in all of its area. Once in its own, and the two take turns to write in either. In step, both begin so.
-        if self.in_step.is_on() || self.crosses() && self.alone.get() > 2 * self.most {
+        // (If the two send as much. A short message in a long one's place costs its owner no more than another place would.)
+        let alike = held.back().is_some_and(|last| last.len <= 2 * total);
+        let much = if alike { (4 * total).min(2 * self.most) } else { 2 * self.most };
+        if self.in_step.is_on() || self.crosses() && self.alone.get() > much {
             self.give_up_all(held, kept);
             self.alone.set(0);
         }
