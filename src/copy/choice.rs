@@ -6,6 +6,16 @@ pub trait Either: Copy + PartialEq {
     fn other(self) -> Self;
 }
 
+/// What something costs in the mean of the last few times, of which the last cost so much; `old` is 0 if there was none before. Interrupts, other ranks' turns and what is touched first are
+/// not part of it: down fast, up slowly, however much it was.
+pub fn mean(old: f32, cost: f32) -> f32 {
+    match old {
+        0.0 => cost,
+        old if cost < old => (old + cost) / 2.0,
+        old => old + (cost.min(1.5 * old) - old) / 8.0,
+    }
+}
+
 /// What things of about one kind have cost.
 pub struct Choice<W> {
     /// What is chosen unless the other is clearly cheaper.
@@ -35,9 +45,9 @@ pub struct Choice<W> {
 
 impl<W: Either> Choice<W> {
     /// Of so many uses of the usual way it is enough to time one,
-    const SAMPLE: u32 = 4;
+    pub const SAMPLE: u32 = 4;
     /// but for the first.
-    const ALL: u32 = 16;
+    pub const ALL: u32 = 16;
 
     /// Uses of a trial.
     const TRIAL: u32 = 3;
@@ -144,12 +154,7 @@ impl<W: Either> Choice<W> {
     /// This way was taken, and cost so much for each byte.
     pub fn took(&mut self, how: W, cost: f32) {
         if how == self.usual {
-            // Interrupts, other ranks' turns and what is touched first are not part of it: down fast, up slowly, however much it was.
-            self.cost = match self.cost {
-                0.0 => cost,
-                old if cost < old => (old + cost) / 2.0,
-                old => old + (cost.min(1.5 * old) - old) / 8.0,
-            };
+            self.cost = mean(self.cost, cost);
             self.used();
             if self.settled.is_some_and(|settled| settled > 0.0 && !(0.75 * settled..1.3 * settled).contains(&self.cost)) {
                 (self.settled, self.pause) = (Some(0.0), self.least);

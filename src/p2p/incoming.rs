@@ -446,7 +446,11 @@ impl Incoming {
                 let req = ep.answers.borrow_mut().take(head.aux);
                 if let Some(req) = req {
                     ep.answered(&req);
-                    req.finish();
+                    // Of a synchronous one that goes in pieces, the last ones may not have left yet.
+                    match ep.out(self.from).borrow().is_queued(&req) {
+                        true => req.acked.set(true),
+                        false => req.finish(),
+                    }
                 }
             }
             Kind::Join => {

@@ -255,9 +255,9 @@ impl Outgoing {
 
     fn step(&mut self, req: &Rc<Request>, register: &mut dyn FnMut(&Rc<Request>)) -> Step {
         let (key, total) = (req.key, req.total.get());
-        let sync = matches!(req.role, Role::Send(Mode::Synchronous));
+        let sync = matches!(req.role, Role::Send(Mode::Synchronous)) && !req.acked.get();
         // (What has begun because its receiver looked for it stays eager.)
-        let rendezvous = req.moved.get() == 0 && (total > EAGER_MAX || req.offered.get());
+        let rendezvous = req.moved.get() == 0 && (total > EAGER_MAX || req.offered.get() || sync && req.stays.get());
         if (sync || rendezvous) && req.id.get() == NO_ID {
             register(req);
         }

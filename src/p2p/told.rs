@@ -8,6 +8,7 @@
 //! All goes by numbers of messages: of two ranks that exchange some, both try to read at once. As long as one message is read and the other copied, both are slow.
 
 use super::ways::Fetch;
+use crate::copy::choice::{mean, Choice};
 
 /// Messages that are copied before the first trial of reading, and from one to the next, at first; twice as many each time,
 const FIRST: u32 = 6;
@@ -23,10 +24,6 @@ const TRIAL: u32 = 3;
 /// Messages that are read before so many are copied, to time that anew: the host may have moved the processors.
 const RENEW: u32 = 1024;
 const RENEWAL: u32 = 12;
-
-/// Copied messages that are all timed, at first; then one of so many is enough.
-const ALL: u32 = 16;
-const SAMPLE: u32 = 4;
 
 /// What reading takes may go so far beyond what it may take before it is given up: chance does, too.
 const SLACK: f32 = 1.05;
@@ -48,15 +45,6 @@ pub struct Told {
     tried: u32,
     /// Messages since the usual way was last another one.
     uses: u32,
-}
-
-/// Down fast, up slowly, however much it was: interrupts, other ranks' turns and what is touched first are not part of it.
-fn mean(old: f32, cost: f32) -> f32 {
-    match old {
-        0.0 => cost,
-        old if cost < old => (old + cost) / 2.0,
-        old => old + (cost.min(1.5 * old) - old) / 8.0,
-    }
 }
 
 impl Told {
@@ -105,7 +93,7 @@ impl Told {
 
     /// Is what the next one costs, if it is copied, to be told to [`Told::took`]? Else it is enough to tell of it ([`Told::copied_untimed`]).
     pub fn times(&self) -> bool {
-        self.uses < ALL || self.uses.is_multiple_of(SAMPLE)
+        self.uses < Choice::<Fetch>::ALL || self.uses.is_multiple_of(Choice::<Fetch>::SAMPLE)
     }
 
     /// One was copied.
