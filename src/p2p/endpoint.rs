@@ -581,7 +581,6 @@ impl Endpoint {
         if matches!(req.role, Role::Send(Mode::Synchronous)) {
             let len = req.data.borrow().plain().map_or(0, |data| data.len());
             req.stays.set(len >= ways::LEAST && self.is_offered(to, len));
-            req.acked.set(false);
         }
         if matches!(req.role, Role::Send(Mode::Standard)) && req.digest.is_none() && req.moved.get() == 0 {
             let plain = req.data.borrow().plain();

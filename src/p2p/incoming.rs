@@ -447,9 +447,8 @@ impl Incoming {
                 if let Some(req) = req {
                     ep.answered(&req);
                     // Of a synchronous one that goes in pieces, the last ones may not have left yet.
-                    match ep.out(self.from).borrow().is_queued(&req) {
-                        true => req.acked.set(true),
-                        false => req.finish(),
+                    if !ep.out(self.from).borrow().is_leaving(&req) {
+                        req.finish();
                     }
                 }
             }

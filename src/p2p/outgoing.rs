@@ -178,6 +178,11 @@ impl Outgoing {
         self.queue.iter().any(|queued| Rc::ptr_eq(queued, req))
     }
 
+    /// Is this the message that has begun to leave, and not left yet?
+    pub fn is_leaving(&self, req: &Rc<Request>) -> bool {
+        self.queue.front().is_some_and(|first| Rc::ptr_eq(first, req))
+    }
+
     /// Nothing of this message is to leave, unless it has begun.
     pub fn forget(&mut self, req: &Rc<Request>) {
         self.queue.retain(|queued| !Rc::ptr_eq(queued, req) || req.moved.get() > 0 || req.late.get() != NO_ID);
@@ -255,7 +260,8 @@ impl Outgoing {
 
     fn step(&mut self, req: &Rc<Request>, register: &mut dyn FnMut(&Rc<Request>)) -> Step {
         let (key, total) = (req.key, req.total.get());
-        let sync = matches!(req.role, Role::Send(Mode::Synchronous)) && !req.acked.get();
+        // (One that has begun, and has no number any more, has been answered.)
+        let sync = matches!(req.role, Role::Send(Mode::Synchronous)) && (req.moved.get() == 0 || req.id.get() != NO_ID);
         // (What has begun because its receiver looked for it stays eager.)
         let rendezvous = req.moved.get() == 0 && (total > EAGER_MAX || req.offered.get() || sync && req.stays.get());
         if (sync || rendezvous) && req.id.get() == NO_ID {

@@ -87,8 +87,6 @@ pub struct Request {
     pub offer: Cell<u64>,
     /// Of a synchronous one: is it to be read though it could be sent at once? It waits for its receiver anyway, so that is no offer.
     pub stays: Cell<bool>,
-    /// Of a synchronous one: has its receive begun before all of it has left?
-    pub acked: Cell<bool>,
     /// If its offer has been taken back, its number by which the receiver knows it, or [`super::offers::ANNOUNCED`]; else [`NO_ID`].
     pub late: Cell<u32>,
     /// Ticks of copying out what was asked for.
@@ -122,7 +120,6 @@ impl Request {
             error: Cell::new(None),
             offered: Cell::new(false),
             stays: Cell::new(false),
-            acked: Cell::new(false),
             offer: Cell::new(0),
             late: Cell::new(NO_ID),
             spent: Cell::new(0),

@@ -82,21 +82,6 @@ fn may_be_worth_it(kernel: KernelRate, many: bool) -> bool {
     kernel.kind != KernelCopy::Slow || many
 }
 
-/// What is known without trials where the kernel is fair: those of more than [`TOLD`] bytes, or where ranks share cores [`LEAST_CROWDED`], are read. There trials tell wrong and cost more
-/// than they find out: what has to be copied has its places in the channel in no cache any more, and as long as one of two messages is read and the other copied, both are slow; and that a
-/// writer must take back what was read from its cache when it writes it next, no message tells. (An Emerald Rapids, always read and always copied as multiples of trials, the mean of shifts,
-/// exchanges in pairs, with four neighbors and with all. The same data again and again: 97 KB at 4 ranks 0.86 and 0.95, at 8 0.96 and 0.95, 128 and 256 KB 0.86 and 1.05, 0.96 and 1.1,
-/// 1 MB 1.0 and 1.4, 0.84 and 1.6. Written before and added up after: 97 KB 0.94 and 0.82, 0.99 and 0.85, so these are copied; 128 and 256 KB 1.02 and 0.95, 1.01 and 0.92,
-/// 1 MB 1.05 and 1.2, 0.85 and 1.2.)
-fn known(k: usize, calm: bool) -> Fetch {
-    let read = if calm { class(TOLD) + 1 } else { class(LEAST_CROWDED) };
-    if k >= read {
-        Fetch::Read
-    } else {
-        Fetch::Copied
-    }
-}
-
 /// Ticks per byte that it takes at least to read a message of class `k`, as [`Endpoint::came`] counts them.
 fn least_to_read(kernel: KernelRate, k: usize) -> f32 {
     let longest = (2 * LEAST) << k;
@@ -124,7 +109,12 @@ fn longest() -> usize {
 
 /// How a class is decided.
 enum Way {
-    /// It is known.
+    /// It is known. Where the kernel is fair and ranks share cores those from [`LEAST_CROWDED`] bytes on are read and shorter ones copied, elsewhere those of more than [`TOLD`] are read. There trials tell wrong and cost more
+    /// than they find out: what has to be copied has its places in the channel in no cache any more, and as long as one of two messages is read and the other copied, both are slow; and that a
+    /// writer must take back what was read from its cache when it writes it next, no message tells. (An Emerald Rapids, always read and always copied as multiples of trials, the mean of shifts,
+    /// exchanges in pairs, with four neighbors and with all. The same data again and again: 97 KB at 4 ranks 0.86 and 0.95, at 8 0.96 and 0.95, 128 and 256 KB 0.86 and 1.05, 0.96 and 1.1,
+    /// 1 MB 1.0 and 1.4, 0.84 and 1.6. Written before and added up after: 97 KB 0.94 and 0.82, 0.99 and 0.85, so these are copied; 128 and 256 KB 1.02 and 0.95, 1.01 and 0.92,
+    /// 1 MB 1.05 and 1.2, 0.85 and 1.2.)
     Known(Fetch),
     /// By what reading takes.
     Told(Told),
@@ -176,7 +166,8 @@ impl Ways {
         let way = |k| match kernel.kind {
             _ if !worth => Way::Known(Fetch::Copied),
             KernelCopy::Fair if calm && k <= class(TOLD) => Way::Told(Told::new(kernel.ticks, k == 0)),
-            KernelCopy::Fair => Way::Known(known(k, calm)),
+            KernelCopy::Fair if !calm && k < class(LEAST_CROWDED) => Way::Known(Fetch::Copied),
+            KernelCopy::Fair => Way::Known(Fetch::Read),
             _ => Way::Tried(choice(kernel, k, if reads(k) { Fetch::Read } else { Fetch::Copied })),
         };
         Ways { classes: std::array::from_fn(way), kernel }
@@ -245,7 +236,8 @@ impl Ways {
     fn state(&self, k: usize) -> (bool, Fetch, Fetch) {
         match &self.classes[k] {
             Way::Tried(choice) => (choice.is_new(), choice.usual(), choice.next()),
-            _ => (false, self.next(k), self.next(k)),
+            Way::Known(how) => (false, *how, *how),
+            Way::Told(told) => (false, told.next(), told.next()),
         }
     }
 

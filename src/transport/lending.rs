@@ -311,7 +311,7 @@ impl Lending {
         }
         // The two send to each other at the same time, and only this one in the other's area (the other has sent some before, alone): so each place comes back when
         // its owner has written the next one, and the owner goes round in all of its area. Once in its own, and the two take turns to write in either. In step, both begin so.
-        // (If the two send as much. A short message in a long one's place costs its owner no more than another place would.)
+        // (Soon if the two send about as much.)
         let alike = held.back().is_some_and(|last| last.len <= 2 * total);
         let much = if alike { (4 * total).min(2 * self.most) } else { 2 * self.most };
         if self.in_step.is_on() || self.crosses() && self.alone.get() > much {
