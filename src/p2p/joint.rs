@@ -80,6 +80,11 @@ impl Joints {
 }
 
 impl Endpoint {
+    /// Has this rank something for that one, to be read or asked for?
+    pub(super) fn gives(&self, to: usize) -> bool {
+        self.answers.borrow().all().any(|r| r.peer == to as i32 && matches!(r.role, Role::Send(_)))
+    }
+
     /// Is the rest of this message to be shared, from byte `base` to `len`?
     fn may_share(&self, t: &Transfer, base: usize, len: usize) -> bool {
         let joints = &self.joints;
@@ -87,8 +92,7 @@ impl Endpoint {
         {
             return false;
         }
-        let gives = || self.answers.borrow().all().any(|r| r.peer == t.from as i32 && matches!(r.role, Role::Send(_)));
-        if gives() || !progress::attends_elsewhere(self.job(), t.from) {
+        if self.gives(t.from) || !progress::attends_elsewhere(self.job(), t.from) {
             return false;
         }
         let (alone, next) = joints.alone[t.from].get();

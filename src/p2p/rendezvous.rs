@@ -29,9 +29,11 @@ use std::rc::Rc;
 
 /// Bytes of the slices that are read at first, two of them, to see whether that is slow,
 const FIRST: usize = 32 << 10;
-/// and in one go, before it is looked again whether the sender answers; or if it would not be asked, or others use the core in between.
+/// and in one go, before it is looked again whether the sender answers; or if it would not be asked, or others use the core in between; or if the sender reads
+/// from here meanwhile: so many bytes the kernel looks up before it copies any.
 const SLICE: usize = 256 << 10;
 const SLICE_LONG: usize = 1 << 20;
+const SLICE_OF_BOTH: usize = 4 << 20;
 /// With less than this left it is not worth asking.
 const WORTH_ASKING: usize = 32 << 10;
 /// Bytes per nanosecond, below which reading from another process is slow. Some processors copy slowly in the kernel if the two places lie
@@ -234,7 +236,13 @@ impl Endpoint {
             }
             (false, _) if reads && !t.is_tested(want) && self.share(t, have, want) => self.step_shared(t, want),
             (false, _) => {
-                self.read(t, have, want, if crowded || reads && !self.joints.possible { SLICE_LONG } else { SLICE });
+                let most = match reads {
+                    _ if crowded => SLICE_LONG,
+                    true if !self.joints.possible => SLICE_LONG,
+                    true if self.gives(t.from) => SLICE_OF_BOTH,
+                    _ => SLICE,
+                };
+                self.read(t, have, want, most);
                 self.step_on(t, want)
             }
         }
