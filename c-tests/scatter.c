@@ -119,12 +119,33 @@ static void scatterv(int n, int root) {
 #endif
 }
 
+/* The same root again and again, which writes new data as soon as it may, then another one. */
+static void one_root(int root) {
+    static const int sizes[] = {9000, 30000, 70000};
+    for (int k = 0; k < 12; k++) {
+        int n = sizes[k % 3], uneven = k >= 6;
+        int counts[RANKS], starts[RANKS];
+        for (int r = 0; r < check_size; r++)
+            counts[r] = r == 0 && uneven ? n / 2 : n, starts[r] = r * n;
+        guard_fill(receive, counts[check_rank] * sizeof(int));
+        if (check_rank == root)
+            fill(root, n, n, k);
+        if (uneven)
+            MPI_Scatterv(send, counts, starts, MPI_INT, receive, counts[check_rank], MPI_INT, root, MPI_COMM_WORLD);
+        else
+            MPI_Scatter(send, n, MPI_INT, receive, n, MPI_INT, root, MPI_COMM_WORLD);
+        if (check_rank == root)
+            memset(send, 0x5a, (size_t)check_size * n * sizeof(int));
+        expect(uneven ? "Scatterv, one root" : "Scatter, one root", root, counts[check_rank], k);
+    }
+}
+
 int main(int argc, char **argv) {
     check_init(&argc, &argv);
     CHECK(check_size <= RANKS);
     send = guard_alloc(RANKS * (LARGEST + RANKS) * sizeof(int) / 4);
     receive = guard_alloc(LARGEST * sizeof(int));
-    static const int sizes[] = {0, 1, 2, 3, 9, 10, 12, 15, 16, 17, 50, 64, 100, 512, 1000, 1025, 4097, 16385, 50000, 131072};
+    static const int sizes[] = {0, 1, 2, 3, 9, 10, 12, 15, 16, 17, 50, 64, 100, 512, 1000, 1025, 4097, 9000, 16385, 30000, 50000, 131072};
     for (int i = 0; i < (int)(sizeof sizes / sizeof *sizes); i++) {
         scatter(sizes[i], i % check_size);
         scatterv(sizes[i], i % check_size);
@@ -135,6 +156,8 @@ int main(int argc, char **argv) {
         scatter(3000, root);
         scatterv(3000, root);
     }
+    one_root(0);
+    one_root(check_size - 1);
     free(send);
     free(receive);
     return check_done();

@@ -16,21 +16,28 @@ use std::rc::Rc;
 /// Bytes of a block on average from which on it is worth a posting of its own.
 const WORTH: usize = 16 << 10;
 
-/// Receivers from which on blocks that fit one slot go in one round: more rounds take them more turns than they gain.
-const MANY: usize = 4;
+/// Receivers from which on blocks that fit one slot go in one round: more rounds take them more turns than they gain,
+pub const MANY: usize = 4;
+/// up to so many bytes of a block where the kernel is fair. That is where cores copy slowly, so the root should not have copied all before the first begins.
+const SHORT: usize = 24 << 10;
 
-/// Bytes of a block from which on it may be read where the kernel is fair. With less in each, the root waits for more turns of others than it saves.
+/// Bytes of a block from which on it may be read where the kernel is fair, unless the root stays. With less in each, a root that goes round waits for more turns of others than it
+/// saves; one that stays has all of them to copy. (An Emerald Rapids, 128 KB to 1 MB, always copied as multiples of always read, the same data again and again, and written before and added
+/// up after: one root, at 3, 4, 5, 8 and 16 ranks 1.3 to 2.2 and 1.0 to 1.2; roots that go round 0.85 to 1.2 and 0.9 to 1.1.)
 const LONG: usize = 1 << 20;
 
-/// May its receiver read this block from the root's memory?
-fn may_be_read(block: &Buffer) -> bool {
-    let fair = engine().job().segment.kernel_rate().kind == KernelCopy::Fair;
-    block.plain().is_some() && (block.bytes() >= LONG || !fair)
+/// Does the kernel copy not much slower than a core?
+fn fair() -> bool {
+    engine().job().segment.kernel_rate().kind == KernelCopy::Fair
 }
 
 /// Are blocks of `all` bytes together for so many receivers sent in this way? Else, if they fit one slot, all get theirs in one round.
-pub fn possible(board: &Board, all: usize, receivers: usize) -> bool {
-    board.crowded() && all >= receivers.max(2) * WORTH && (all > board.slot_bytes() || receivers < MANY)
+pub fn possible(call: &Round<'_>, all: usize, receivers: usize) -> bool {
+    let board = call.board();
+    // (If the call before this one was the same, the root is ahead of its receivers, and none waits for others' blocks.)
+    let had_better_wait = || all < receivers * SHORT || !fair() || board.root_stays(call.desc());
+    let in_one_round = || all <= board.slot_bytes() && receivers >= MANY && had_better_wait();
+    board.crowded() && all >= receivers.max(2) * WORTH && !in_one_round()
 }
 
 /// Turns that a block of `len` bytes takes.
@@ -56,29 +63,49 @@ const IN_SLOTS: u8 = 0;
 /// or the block is a message.
 const MESSAGE: u8 = 1;
 
-/// The root: sends a block to rank `to`, from turn `first` on. What it returns is to be waited for at the end.
-pub fn send(
-    call: &Round<'_>,
-    (round_of, first): (RoundOf, usize),
-    comm: &Rc<Comm>,
-    to: usize,
-    block: &Buffer,
-) -> Result<Option<Sending>> {
-    let readers = Readers::One(comm.coll.remote + to);
-    if may_be_read(block) && internal::would_read(comm, to, block.bytes()) {
-        call.post(round_of(call.board(), first), readers, &[MESSAGE])?;
-        return Ok(message::start(comm, to, block));
+/// A member deals blocks. Is it the one that did the last time, if any has?
+fn stays(comm: &Comm, dealer: usize) -> bool {
+    comm.coll.dealer.replace(Some(dealer)).is_none_or(|before| before == dealer)
+}
+
+/// The root of a call.
+pub struct Dealer<'a> {
+    call: &'a Round<'a>,
+    comm: &'a Rc<Comm>,
+    round_of: RoundOf,
+    stays: bool,
+}
+
+impl<'a> Dealer<'a> {
+    /// This rank.
+    pub fn new(call: &'a Round<'a>, comm: &'a Rc<Comm>, round_of: RoundOf) -> Self {
+        Dealer { call, comm, round_of, stays: stays(comm, comm.coll.local + comm.rank) }
     }
-    for (k, (at, n)) in pieces(block.bytes(), call.board()).enumerate() {
-        let (round, mut line) = (round_of(call.board(), first + k), [IN_SLOTS; 16]);
-        // (Until it is free others read, which they time themselves.)
-        let slot = call.slot_for(round, block, at, n)?;
-        let start = ticks();
-        call.board().pack(block, at, slot);
-        line[8..].copy_from_slice(&(ticks() - start).to_ne_bytes());
-        call.post(round, readers, &line)?;
+
+    /// May its receiver read this block from here?
+    fn may_be_read(&self, block: &Buffer) -> bool {
+        block.plain().is_some() && (block.bytes() >= LONG || self.stays || !fair())
     }
-    Ok(None)
+
+    /// Sends a block to rank `to`, from turn `first` on. What it returns is to be waited for at the end.
+    pub fn send(&self, first: usize, to: usize, block: &Buffer) -> Result<Option<Sending>> {
+        let (call, round_of) = (self.call, self.round_of);
+        let readers = Readers::One(self.comm.coll.remote + to);
+        if self.may_be_read(block) && internal::would_read(self.comm, to, block.bytes()) {
+            call.post(round_of(call.board(), first), readers, &[MESSAGE])?;
+            return Ok(message::start(self.comm, to, block));
+        }
+        for (k, (at, n)) in pieces(block.bytes(), call.board()).enumerate() {
+            let (round, mut line) = (round_of(call.board(), first + k), [IN_SLOTS; 16]);
+            // (Until it is free others read, which they time themselves.)
+            let slot = call.slot_for(round, block, at, n)?;
+            let start = ticks();
+            call.board().pack(block, at, slot);
+            line[8..].copy_from_slice(&(ticks() - start).to_ne_bytes());
+            call.post(round, readers, &line)?;
+        }
+        Ok(None)
+    }
 }
 
 /// The receiver: gets its block of `len` bytes from rank `root`, from turn `first` on.
@@ -91,6 +118,7 @@ pub fn receive(
     len: usize,
 ) -> Result {
     let (from, mut spent) = (comm.coll.remote + root, 0);
+    stays(comm, from);
     for (k, (at, n)) in pieces(len, call.board()).enumerate() {
         let round = round_of(call.board(), first + k);
         call.wait_for(round, from)?;

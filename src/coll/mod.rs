@@ -70,6 +70,8 @@ pub struct CollState {
     pub arrays: std::cell::Cell<(Vec<usize>, Vec<i64>)>,
     /// Room for what others send in nonblocking reductions, to be taken and put back.
     pub streams: std::cell::Cell<Vec<Vec<u8>>>,
+    /// The member that was the last to deal large blocks one by one.
+    pub dealer: std::cell::Cell<Option<usize>>,
     /// Which way long reductions go.
     pub direct: direct::Ways,
     /// Tags that nonblocking collectives have used.

@@ -129,10 +129,11 @@ fn any(
                 own.keep(|| part(comm.rank));
                 return message::finish(&call, sending);
             }
-            if apart::possible(board, block * to.others(), to.others()) {
+            if apart::possible(&call, block * to.others(), to.others()) {
+                let dealer = apart::Dealer::new(&call, &comm, apart::from_start);
                 let (turns, mut sending) = (apart::turns(block, board), Vec::new());
                 for (i, j) in to.after().enumerate() {
-                    sending.extend(apart::send(&call, (apart::from_start, i * turns), &comm, j, &part(j))?);
+                    sending.extend(dealer.send(i * turns, j, &part(j))?);
                 }
                 own.keep(|| part(comm.rank));
                 return message::finish(&call, sending);
@@ -165,7 +166,7 @@ fn any(
                 call.wait_for(0, from)?;
                 return message::receive(&call, &comm, r, &recv);
             }
-            if apart::possible(board, block * to.others(), to.others()) {
+            if apart::possible(&call, block * to.others(), to.others()) {
                 let first = to.before(comm.rank) * apart::turns(block, board);
                 return apart::receive(&call, (apart::from_start, first), &comm, r, &recv, block);
             }

@@ -267,7 +267,12 @@ fn send(call: &Round<'_>, comm: &Rc<Comm>, blocks: &Blocks<'_>) -> Result<Vec<Se
         let to = message::other(comm);
         return Ok(message::send(call, comm, to, &blocks.block(to))?.into_iter().collect());
     }
-    if fit_shortly(all, receivers) && all <= board.piece_bytes(all) {
+    let in_one_round = fit_shortly(all, receivers) && all <= board.piece_bytes(all);
+    // (To few it takes longer, if that is all.)
+    if apart::possible(call, all, receivers) && !(in_one_round && receivers < apart::MANY) {
+        return send_apart(call, blocks, comm);
+    }
+    if in_one_round {
         let slot = call.slot(0, all)?;
         enter_shortly(&mut line, blocks.to.each().map(|j| blocks.len(j)));
         let mut to = 0;
@@ -278,9 +283,6 @@ fn send(call: &Round<'_>, comm: &Rc<Comm>, blocks: &Blocks<'_>) -> Result<Vec<Se
         }
         call.post(0, Readers::All, &line)?;
         return Ok(Vec::new());
-    }
-    if apart::possible(board, all, receivers) {
-        return send_apart(call, blocks, comm);
     }
     let one_slot = all <= room(n, all, board);
     let per = if one_slot { all } else { piece(&blocks.to, all, board) };
@@ -321,9 +323,10 @@ fn send_apart(call: &Round<'_>, blocks: &Blocks<'_>, comm: &Rc<Comm>) -> Result<
     }
     call.post(0, Readers::All, &[APART])?;
     first = 0;
+    let dealer = apart::Dealer::new(call, comm, apart::behind_first);
     let mut sending = Vec::new();
     for j in blocks.to.after() {
-        sending.extend(apart::send(call, (apart::behind_first, first), comm, j, &blocks.block(j))?);
+        sending.extend(dealer.send(first, j, &blocks.block(j))?);
         first += turns(j);
     }
     Ok(sending)

@@ -92,6 +92,7 @@ fn make(seed: Seed, group: Rc<Group>, remote: Option<Rc<Group>>, low: bool, errh
             local: coll.0,
             remote: coll.1,
             arrays: Cell::default(),
+            dealer: Cell::default(),
             streams: Cell::default(),
             direct: Default::default(),
             schedules: Cell::new(0),

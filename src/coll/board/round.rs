@@ -128,7 +128,8 @@ impl<'b> Round<'b> {
         self.board
     }
 
-    pub(super) fn desc(&self) -> &Desc {
+    /// What its members agree on.
+    pub fn desc(&self) -> &Desc {
         &self.desc
     }
 
