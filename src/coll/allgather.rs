@@ -11,6 +11,7 @@ use crate::comm::Comm;
 use crate::datatype::{Buffer, Plain};
 use crate::error::Result;
 use crate::handle::{CommH, TypeH};
+use std::rc::Rc;
 
 /// MPI_Allgather: block i of every rank's buffer is rank i's data.
 pub fn allgather(
@@ -70,7 +71,7 @@ pub fn allgatherv(
 
 /// The usual small call: blocks without gaps, within a group. None if it is another, or an argument is wrong: nothing has been done.
 #[inline(always)]
-fn brief(comm: &Comm, desc: Desc, send: (Addr, i64, TypeH), block: impl Fn(usize) -> Option<Plain>) -> Option<Result> {
+fn brief(comm: &Rc<Comm>, desc: Desc, send: (Addr, i64, TypeH), block: impl Fn(usize) -> Option<Plain>) -> Option<Result> {
     let (board, me, n) = (&comm.coll.board, comm.rank, comm.size());
     if comm.is_inter() || n == 1 || !(0..n).all(|j| block(j).is_some_and(|block| block.len() <= BRIEF)) {
         return None;
@@ -83,7 +84,7 @@ fn brief(comm: &Comm, desc: Desc, send: (Addr, i64, TypeH), block: impl Fn(usize
         if !in_place {
             own.put(send.as_bytes());
         }
-        exchange::brief(&call, send.as_bytes(), |j, bytes, len| {
+        exchange::brief(&call, comm, send.as_bytes(), |j, bytes, len| {
             let mut block = block(j).unwrap_or(own);
             check::fits(&format_args!("rank {j}"), len as u64, block.len())?;
             block.put(bytes);
@@ -93,7 +94,7 @@ fn brief(comm: &Comm, desc: Desc, send: (Addr, i64, TypeH), block: impl Fn(usize
     Some(go())
 }
 
-fn run(comm: &Comm, desc: Desc, send: (Addr, i64, TypeH), mut blocks: Vec<Buffer>, alike: bool) -> Result {
+fn run(comm: &Rc<Comm>, desc: Desc, send: (Addr, i64, TypeH), mut blocks: Vec<Buffer>, alike: bool) -> Result {
     let coll = &comm.coll;
     let mine = if check::in_place_allowed(comm, "sendbuf", send.0)? {
         blocks[comm.rank].clone()
@@ -106,5 +107,5 @@ fn run(comm: &Comm, desc: Desc, send: (Addr, i64, TypeH), mut blocks: Vec<Buffer
         mine
     };
     let call = coll.board.begin(desc)?;
-    exchange::all(&call, &mine, &mut blocks, coll.remote, alike)
+    exchange::all(&call, comm, &mine, &mut blocks, alike)
 }

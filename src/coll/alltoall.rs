@@ -1,12 +1,14 @@
 //! MPI_Alltoall (MPI 5.0, section 6.8).
 //!
-//! A slot holds, round by round, a piece for every member of the other side; each copies its own pieces out of all slots.
+//! A slot holds, round by round, a piece for every member of the other side; each copies its own pieces out of all slots. Between two ranks a long block may be a
+//! [`super::message`].
 
 use super::alone;
 use super::blocks::even;
 use super::board::{Desc, Readers, Round, BRIEF};
 use super::check;
 use super::local_copy;
+use super::message;
 use super::pipeline::{self, Waits};
 use super::turns::Turns;
 use crate::args::Addr;
@@ -63,7 +65,23 @@ pub fn alltoall(
             |j, bytes| recvs[j].unpack(0, bytes),
         );
     }
-    let blocks = Blocks { sends: &sends, kept: None, in_place: sendbuf.is_in_place(), all_sent: false, alike: !comm.is_inter() };
+    let in_place = sendbuf.is_in_place();
+    if !comm.is_inter() && message::possible_both_ways(&comm.coll.board, len) {
+        // (What comes would overwrite a block before it is read. If the other one's is in place, that is wrong, but has always worked.)
+        let other = message::other(&comm);
+        call.arrive(0, Readers::All, &[u8::from(in_place)])?;
+        call.wait_all(0)?;
+        let kept = in_place || call.inline(0, other)[0] != 0;
+        call.done(0);
+        if kept {
+            let blocks = Blocks { sends: &sends, kept: None, in_place, all_sent: false, alike: false };
+            return pieces(&call, &comm, blocks, &recvs, |_| len, 1, longest);
+        }
+        let sending = message::start(&comm, other, &sends[other]);
+        let got = message::receive(&call, &comm, other, &recvs[other]);
+        return message::finish(&call, sending).and(got);
+    }
+    let blocks = Blocks { sends: &sends, kept: None, in_place, all_sent: false, alike: !comm.is_inter() };
     pieces(&call, &comm, blocks, &recvs, |_| len, 0, longest)
 }
 

@@ -1,7 +1,7 @@
 //! MPI_Alltoallv and MPI_Alltoallw (MPI 5.0, section 6.8).
 //!
 //! Round 0 tells how long each block is, and brings those of a rank that all find room in a slot ([`super::first_round`]). The others follow in pieces, as in
-//! [`super::alltoall`].
+//! [`super::alltoall`], or between two ranks as a [`super::message`].
 
 use super::alltoall::{own, pieces, Blocks};
 use super::alone;
@@ -10,12 +10,14 @@ use super::board::{Desc, Readers, Round, BRIEF};
 use super::check;
 use super::first_round::{self, First, Place};
 use super::lengths::{enter_shortly, fit_here, put_here, put_shortly};
+use super::message;
 use super::scatter::Receivers;
 use crate::args::{Addr, Counts, Handles};
 use crate::comm::Comm;
 use crate::datatype::Buffer;
 use crate::error::Result;
 use crate::handle::{CommH, TypeH, TypeKind};
+use std::rc::Rc;
 
 /// MPI_Alltoallv: as MPI_Alltoall with counts and displacements for each rank.
 #[allow(clippy::too_many_arguments)]
@@ -72,7 +74,7 @@ pub fn alltoallw(
 
 /// The usual small MPI_Alltoallv: few blocks without gaps, within a group. None if it is another, or an argument is wrong: nothing has been done.
 #[inline(always)]
-fn brief(comm: &Comm, send: (Addr, Counts, Counts, TypeH), recv: (Addr, Counts, Counts, TypeH)) -> Option<Result> {
+fn brief(comm: &Rc<Comm>, send: (Addr, Counts, Counts, TypeH), recv: (Addr, Counts, Counts, TypeH)) -> Option<Result> {
     let (n, me) = (comm.size(), comm.rank);
     if comm.is_inter() || send.0.is_in_place() {
         return None;
@@ -110,7 +112,7 @@ fn brief(comm: &Comm, send: (Addr, Counts, Counts, TypeH), recv: (Addr, Counts, 
         }
         call.wait_all(0)?;
         let others = || (0..n).filter(|&j| j != me);
-        if others().any(|j| first_round::later(&call, j) > 0) {
+        if others().any(|j| first_round::later(&call, j) > 0 || first_round::is_message(&call, j)) {
             // (All that this rank sends has been sent.)
             let recvs = uneven(["recvbuf", "recvcounts", "rdispls"], recv.0, recv.1, recv.2, recv.3, n)?;
             return take_uneven(&call, comm, 0, &recvs, &recvs, false);
@@ -123,7 +125,7 @@ fn brief(comm: &Comm, send: (Addr, Counts, Counts, TypeH), recv: (Addr, Counts, 
             match first.place {
                 Place::Posting(at) => to.put(&line[at..at + len]),
                 Place::Slot(at) => to.put(call.peer(0, j, at, len)),
-                Place::Later => {}
+                Place::Later | Place::Message => {}
             }
         }
         outcome
@@ -132,7 +134,7 @@ fn brief(comm: &Comm, send: (Addr, Counts, Counts, TypeH), recv: (Addr, Counts, 
 }
 
 /// Any call.
-pub(super) fn all_uneven(comm: &Comm, sends: Vec<Buffer>, recvs: Vec<Buffer>, sendbuf: Addr) -> Result {
+pub(super) fn all_uneven(comm: &Rc<Comm>, sends: Vec<Buffer>, recvs: Vec<Buffer>, sendbuf: Addr) -> Result {
     let board = &comm.coll.board;
     let call = board.begin(Desc::current())?;
     let outcome = own(comm, &sends, &recvs, sendbuf);
@@ -140,12 +142,20 @@ pub(super) fn all_uneven(comm: &Comm, sends: Vec<Buffer>, recvs: Vec<Buffer>, se
         return outcome;
     }
     let to = Receivers::of(comm);
+    let only =
+        to.each().next().map(|j| &sends[j]).filter(|block| message::possible(board, block.bytes()) && !sendbuf.is_in_place());
+    if let Some(block) = only {
+        first_round::post_message(&call, block.bytes())?;
+        let sending = message::start(comm, message::other(comm), block);
+        let got = take_uneven(&call, comm, 0, &sends, &recvs, false);
+        return outcome.and(message::finish(&call, sending)).and(got);
+    }
     let later = first_round::post(&call, &to, &sends)?;
     outcome.and(take_uneven(&call, comm, later, &sends, &recvs, sendbuf.is_in_place()))
 }
 
 /// What comes with round 0, and the rounds behind it.
-fn take_uneven(call: &Round<'_>, comm: &Comm, later: usize, sends: &[Buffer], recvs: &[Buffer], in_place: bool) -> Result {
+fn take_uneven(call: &Round<'_>, comm: &Rc<Comm>, later: usize, sends: &[Buffer], recvs: &[Buffer], in_place: bool) -> Result {
     let (board, remote, to) = (call.board(), comm.coll.remote, Receivers::of(comm));
     call.wait_all(0)?;
     let mut outcome = Ok(());
@@ -166,6 +176,7 @@ fn take_uneven(call: &Round<'_>, comm: &Comm, later: usize, sends: &[Buffer], re
             Place::Posting(at) => recvs[j].unpack(0, &call.inline(0, remote + j)[at..at + len]),
             Place::Slot(at) => recvs[j].unpack(0, call.peer(0, remote + j, at, len)),
             Place::Later => lens[j] = len,
+            Place::Message => outcome = outcome.and(message::receive(call, comm, j, &recvs[j])),
         }
     }
     call.done(0);

@@ -1,12 +1,16 @@
 //! Rounds in which everybody posts its own block and reads all others': the body of MPI_Allgather(v).
 //!
-//! Round 0 tells the length of each block beside the first piece, so members need not know each other's counts.
+//! Round 0 tells the length of each block beside the first piece, so members need not know each other's counts. Between two ranks a long one is a [`message`].
 
 use super::board::{Readers, Round, BRIEF, INLINE};
-use super::check;
-use crate::copy;
-use crate::datatype::Buffer;
+use super::{check, message};
+use crate::args::Addr;
+use crate::comm::Comm;
+use crate::datatype::{self, Buffer};
 use crate::error::Result;
+use crate::handle::TypeH;
+use crate::{consts, copy};
+use std::rc::Rc;
 
 /// Bytes that travel in the posting, behind the length.
 const SMALL: usize = INLINE - 8;
@@ -46,14 +50,19 @@ pub fn take_brief(call: &Round<'_>, mut put: impl FnMut(usize, &[u8], usize) -> 
 
 /// [`all`] for up to that many bytes. `put` gets what the other members post. Errors: its own, and those of [`all`].
 #[inline(always)]
-pub fn brief(call: &Round<'_>, mine: &[u8], mut put: impl FnMut(usize, &[u8], usize) -> Result) -> Result {
+pub fn brief(call: &Round<'_>, comm: &Rc<Comm>, mine: &[u8], mut put: impl FnMut(usize, &[u8], usize) -> Result) -> Result {
     post_brief(call, mine, Readers::All)?;
     let mut longest = 0;
     let outcome = take_brief(call, |j, bytes, len| {
         longest = longest.max(len);
         put(j, bytes, len)
     });
-    // (Of longer blocks than there is room for, which is an error, the others wait for all rounds.)
+    // (Of longer blocks than there is room for, which is an error, the others wait for all rounds, or for their message to be taken.)
+    if message::possible(call.board(), longest) {
+        let mut room = vec![0u8; longest];
+        let nowhere = Buffer::new(Addr::of_mut(&mut room), longest, datatype::get(TypeH::raw(consts::BYTE))?);
+        return outcome.and(message::receive(call, comm, message::other(comm), &nowhere));
+    }
     for k in 1..longest.div_ceil(call.board().even_piece_bytes()) {
         call.arrive(k, Readers::All, &[])?;
         call.wait_all(k)?;
@@ -64,37 +73,42 @@ pub fn brief(call: &Round<'_>, mine: &[u8], mut put: impl FnMut(usize, &[u8], us
 
 /// Posts `mine`; `blocks[i]` receives what member `first + i` posts (my own block is left alone). `alike`: all members' blocks are as long, longer than [`BRIEF`].
 /// Errors: MPI_ERR_TRUNCATE; the exchange is completed all the same, since the others count on this member.
-pub fn all(call: &Round<'_>, mine: &Buffer, blocks: &mut [Buffer], first: usize, alike: bool) -> Result {
-    let board = call.board();
+pub fn all(call: &Round<'_>, comm: &Rc<Comm>, mine: &Buffer, blocks: &mut [Buffer], alike: bool) -> Result {
+    let (board, first) = (call.board(), comm.coll.remote);
     let slot = if alike { board.swapped_piece_bytes() } else { board.even_piece_bytes() };
     let (n, me) = (board.n(), board.me);
     if n == 1 {
         return Ok(());
     }
     let bytes = mine.bytes();
+    let is_message = |len: usize| match alike {
+        true => message::possible_both_ways(board, len),
+        false => message::possible(board, len),
+    };
     let piece = |k: usize, len: usize| (k * slot).min(len)..((k + 1) * slot).min(len);
     let post = |k: usize| -> Result {
         let range = piece(k, bytes);
         let mut line = [0; INLINE];
-        if alike {
+        if alike && !is_message(bytes) {
             call.swap();
         }
         line[..8].copy_from_slice(&(bytes as u64).to_ne_bytes());
         if bytes <= SMALL {
             mine.pack(0, &mut line[8..8 + bytes]);
-        } else {
+        } else if !is_message(bytes) {
             call.fill(k, mine, range.start, range.len())?;
         }
         call.arrive(k, Readers::All, &line)
     };
     post(0)?;
+    let sending = if is_message(bytes) { message::start(comm, message::other(comm), mine) } else { None };
     call.wait_all(0)?;
     let lens: Vec<usize> = (0..n).map(|j| if j == me { bytes } else { length(&call.inline(0, j)) }).collect();
     let mut outcome = Ok(());
     for (i, block) in blocks.iter().enumerate().filter(|(i, _)| first + i != me) {
         outcome = outcome.and(check::fits(&format_args!("rank {i}"), lens[first + i] as u64, block.bytes()));
     }
-    let rounds = lens.iter().max().map_or(1, |m| m.div_ceil(slot).max(1));
+    let rounds = lens.iter().filter(|&&len| !is_message(len)).max().map_or(1, |m| m.div_ceil(slot).max(1));
     for k in 0..rounds {
         // The next round is copied in before this one is read: the others need not wait for my reading.
         if k + 1 < rounds {
@@ -104,6 +118,10 @@ pub fn all(call: &Round<'_>, mine: &Buffer, blocks: &mut [Buffer], first: usize,
         for (i, block) in blocks.iter_mut().enumerate() {
             let j = first + i;
             let range = piece(k, lens[j]);
+            if j != me && is_message(lens[j]) {
+                outcome = outcome.and(message::receive(call, comm, i, block));
+                continue;
+            }
             if j == me || outcome.is_err() || range.is_empty() {
                 continue;
             }
@@ -114,7 +132,7 @@ pub fn all(call: &Round<'_>, mine: &Buffer, blocks: &mut [Buffer], first: usize,
         }
         call.done(k);
     }
-    outcome
+    outcome.and(message::finish(call, sending))
 }
 
 /// The length of a block, in its first posting.

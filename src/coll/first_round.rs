@@ -1,7 +1,8 @@
 //! Round 0 of MPI_Alltoallv and MPI_Alltoallw: how long each block is, and the blocks themselves if all of a rank's find room in a slot.
 //!
 //! Short ones come with their lengths in the posting, or in the slot behind it ([`super::lengths`]). Else a table in the slot has place and length of
-//! each block; the posting then has, from byte 8 on, the length of the longest one if they are still to come, and 0 if they are behind the table.
+//! each block; the posting then has, from byte 8 on, the length of the longest one if they are still to come, and 0 if they are behind the table. Between two ranks a long block
+//! is a [`super::message`], whose length is there.
 
 use super::board::{Readers, Round, INLINE};
 use super::lengths::{enter_here, enter_shortly, fit_here, fit_shortly, here, shortly, DATA, HERE, SHORTLY};
@@ -9,6 +10,9 @@ use super::scatter::Receivers;
 use crate::copy::LINE;
 use crate::datatype::Buffer;
 use crate::error::Result;
+
+/// Byte 0 of a posting, beside those of [`super::lengths`]: the only block is a message.
+const MESSAGE: u8 = 3;
 
 /// Bytes of an entry of the table.
 const ENTRY: usize = 16;
@@ -57,6 +61,14 @@ pub fn post(call: &Round<'_>, to: &Receivers, sends: &[Buffer]) -> Result<usize>
     Ok(longest)
 }
 
+/// Posts that the only block, of `len` bytes, is a message.
+pub fn post_message(call: &Round<'_>, len: usize) -> Result {
+    let mut line = [0; INLINE];
+    line[0] = MESSAGE;
+    line[8..16].copy_from_slice(&len.to_ne_bytes());
+    call.arrive(0, Readers::All, &line)
+}
+
 /// What a first posting tells one of its receivers.
 pub struct First {
     /// Bytes of its block.
@@ -71,8 +83,10 @@ pub enum Place {
     Posting(usize),
     /// From this byte of the slot on.
     Slot(usize),
-    /// It follows.
+    /// It follows in pieces.
     Later,
+    /// It is a message.
+    Message,
 }
 
 impl First {
@@ -87,6 +101,9 @@ impl First {
             let (at, len) = shortly(line, number);
             return First { len, place: Place::Slot(at) };
         }
+        if line[0] == MESSAGE {
+            return First { len: word(&line[8..16]), place: Place::Message };
+        }
         let entry = call.peer(0, from, number * ENTRY, ENTRY);
         let place = match later(call, from) {
             0 => Place::Slot(word(&entry[..8])),
@@ -100,9 +117,14 @@ impl First {
 pub fn later(call: &Round<'_>, from: usize) -> usize {
     let line = call.line(from);
     match line[0] {
-        HERE | SHORTLY => 0,
+        HERE | SHORTLY | MESSAGE => 0,
         _ => word(&line[8..16]),
     }
+}
+
+/// Is the only block of that member a message?
+pub fn is_message(call: &Round<'_>, from: usize) -> bool {
+    call.line(from)[0] == MESSAGE
 }
 
 fn word(bytes: &[u8]) -> usize {

@@ -7,6 +7,7 @@ use crate::consts;
 use crate::datatype::{self, Buffer};
 use crate::error::Result;
 use crate::handle::TypeH;
+use std::rc::Rc;
 
 /// Waits until all members have come.
 pub fn barrier(comm: &Comm) -> Result {
@@ -30,7 +31,7 @@ pub fn bcast_bytes(comm: &Comm, root: usize, data: &[u8]) -> Result<Vec<u8>> {
 
 /// From every member of the local group what it has for this one, by rank, into `theirs`, whose memory is used again; `mine` is what this one has for
 /// each (not for intercommunicators).
-pub fn alltoall_bytes(comm: &Comm, mine: &[Vec<u8>], theirs: &mut Vec<Vec<u8>>) -> Result {
+pub fn alltoall_bytes(comm: &Rc<Comm>, mine: &[Vec<u8>], theirs: &mut Vec<Vec<u8>>) -> Result {
     let lens: Vec<u8> = mine.iter().flat_map(|bytes| (bytes.len() as u64).to_ne_bytes()).collect();
     let all = allgather_bytes(comm, &lens)?;
     theirs.resize(all.len(), Vec::new());

@@ -1,14 +1,16 @@
 //! MPI_Scan and MPI_Exscan (MPI 5.0, section 6.11).
 //!
 //! Each rank posts its vector slice by slice and folds the slices of the ranks up to (or below) its own, in rank order. It waits for those
-//! only. Where more than two share cores, vectors are passed on from rank to rank instead ([`prefixes`]).
+//! only. Where more than two share cores, vectors are passed on from rank to rank instead ([`prefixes`]). Of two ranks with a core each the second gets the first one's vector
+//! from MPI_Exscan, as a [`message`].
 
 use super::board::{Desc, Readers, INLINE};
 use super::brief::{Brief, Fold, Predefined, Users};
 use super::pipeline::{self, Waits};
 use super::reducer::{Out, Places, Reducer, Sources};
-use super::{alone, check, huge, prefixes, reduce};
+use super::{alone, check, huge, message, prefixes, reduce};
 use crate::args::{check_count, Addr};
+use crate::datatype::Buffer;
 use crate::err;
 use crate::error::{Class, Result};
 use crate::handle::{CommH, OpH, TypeH};
@@ -108,6 +110,16 @@ fn any(sendbuf: Addr, recvbuf: Addr, count: i64, datatype: TypeH, op: OpH, comm:
             r.copy(send, recvbuf, count);
         }
         return call.present();
+    }
+    if !inclusive && message::possible(board, count * r.dt().size) {
+        let data = |at| Buffer::new(at, count, r.dt().clone());
+        if me == 0 {
+            call.post(0, Readers::All, &[])?;
+            return message::finish(&call, message::start(&comm, 1, &data(send)));
+        }
+        call.present()?;
+        call.wait_for(0, 0)?;
+        return message::receive(&call, &comm, 0, &data(recvbuf));
     }
     if r.unit() > board.slot_bytes() {
         let mine = if sources.is_empty() { 0..0 } else { 0..count };
