@@ -1,7 +1,7 @@
 //! MPI_Alltoall (MPI 5.0, section 6.8).
 //!
-//! A slot holds, round by round, a piece for every member of the other side; each copies its own pieces out of all slots. Between two ranks a long block may be a
-//! [`super::message`].
+//! A slot holds, round by round, a piece for every member of the other side; each copies its own pieces out of all slots. Long blocks may be
+//! [messages](super::message).
 
 use super::alone;
 use super::blocks::even;
@@ -66,19 +66,20 @@ pub fn alltoall(
         );
     }
     let in_place = sendbuf.is_in_place();
-    if !comm.is_inter() && message::possible_both_ways(&comm.coll.board, len) {
-        // (What comes would overwrite a block before it is read. If the other one's is in place, that is wrong, but has always worked.)
-        let other = message::other(&comm);
+    let board = &comm.coll.board;
+    if !comm.is_inter() && message::possible_both_ways(board, len) {
+        // (What comes would overwrite a block before it is read. If only others' are in place, that is wrong, but has always worked.)
         call.arrive(0, Readers::All, &[u8::from(in_place)])?;
         call.wait_all(0)?;
-        let kept = in_place || call.inline(0, other)[0] != 0;
+        let others = || (1..n).map(|k| (comm.rank + k) % n);
+        let kept = in_place || others().any(|j| call.inline(0, j)[0] != 0);
         call.done(0);
         if kept {
             let blocks = Blocks { sends: &sends, kept: None, in_place, all_sent: false, alike: false };
             return pieces(&call, &comm, blocks, &recvs, |_| len, 1, longest);
         }
-        let sending = message::start(&comm, other, &sends[other]);
-        let got = message::receive(&call, &comm, other, &recvs[other]);
+        let sending: Vec<_> = others().filter_map(|j| message::start(&comm, j, &sends[j])).collect();
+        let got = message::receive_all(&call, &comm, others().map(|j| (n + 2 * comm.rank - j) % n).map(|j| (j, &recvs[j])));
         return message::finish(&call, sending).and(got);
     }
     let blocks = Blocks { sends: &sends, kept: None, in_place, all_sent: false, alike: !comm.is_inter() };

@@ -81,10 +81,8 @@ pub fn all(call: &Round<'_>, comm: &Rc<Comm>, mine: &Buffer, blocks: &mut [Buffe
         return Ok(());
     }
     let bytes = mine.bytes();
-    let is_message = |len: usize| match alike {
-        true => message::possible_both_ways(board, len),
-        false => message::possible(board, len),
-    };
+    // (Of equal length they had better swap places, up to a length.)
+    let is_message = |len: usize| message::possible(board, len) && (!alike || message::possible_both_ways(board, len));
     let piece = |k: usize, len: usize| (k * slot).min(len)..((k + 1) * slot).min(len);
     let post = |k: usize| -> Result {
         let range = piece(k, bytes);

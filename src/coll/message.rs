@@ -22,13 +22,16 @@ pub fn possible(board: &Board, bytes: usize) -> bool {
     board.n() == 2 && !board.crowded() && bytes > BRIEF
 }
 
-/// Blocks of so many bytes and more that two ranks have for each other go in this way where the kernel is fair, though they could [swap](Round::swap) places: they are read. (An Emerald
-/// Rapids: MPI_Alltoall and MPI_Allgather of 64 KB take as long in either way, of 512 KB 0.8 of the time.)
+/// Blocks of so many bytes and more that ranks have for each other are messages where the kernel is fair, since these are read.
 const BOTH_WAYS: usize = 192 << 10;
 
-/// The same for blocks that the two have for each other, of equal length.
+/// Are blocks of so many bytes that all have for all messages, between two ranks with a core each, or where ranks share cores? (An Emerald Rapids, the same data again and again, and
+/// written before and added up after: MPI_Alltoall of blocks of 512 KB at 2 ranks, whose places in slots are swapped, 0.70 and 1.0 of the time, MPI_Allgather 0.88 and 1.05; MPI_Alltoall of
+/// 256 KB to 1 MB at 4 ranks 0.69 to 0.8 and 0.97 to 1.04, at 8 0.55 to 0.63 and 1.03. Not MPI_Gather where ranks share cores, whose root reads all: 0.65 to 0.9 and 1.1 to 1.3; nor
+/// MPI_Allgather there, where all read the same, 0.85 to 1.35; nor MPI_Alltoall of 128 KB at 8 ranks, 0.67 and 1.17.)
 pub fn possible_both_ways(board: &Board, bytes: usize) -> bool {
-    possible(board, bytes) && bytes >= BOTH_WAYS && engine().job().segment.kernel_rate().kind == KernelCopy::Fair
+    let fair = || engine().job().segment.kernel_rate().kind == KernelCopy::Fair;
+    bytes >= BOTH_WAYS && (board.crowded() || possible(board, bytes)) && fair()
 }
 
 /// Sends to rank `to` (of the remote group of an intercommunicator), which expects it after a posting that tells. What this returns is to be [`finish`]ed.
@@ -66,6 +69,17 @@ pub fn receive(call: &Round<'_>, comm: &Rc<Comm>, from: usize, data: &Buffer) ->
         None => Ok(()),
         Some(message) => message.finish(|done| call.wait_until(comm.coll.remote + from, done)),
     }
+}
+
+/// The same from several, by rank. Errors: also those of the messages, all of which come.
+pub fn receive_all<'a>(call: &Round<'_>, comm: &Rc<Comm>, blocks: impl IntoIterator<Item = (usize, &'a Buffer)>) -> Result {
+    let start = |(from, data)| (from, internal::start_to_receive(comm, from, TAG, data, false));
+    let started: Vec<_> = blocks.into_iter().map(start).collect();
+    let finish = |(from, message): (usize, Option<Underway>)| match message {
+        None => Ok(()),
+        Some(message) => message.finish(|done| call.wait_until(comm.coll.remote + from, done)),
+    };
+    started.into_iter().map(finish).fold(Ok(()), Result::and)
 }
 
 /// The rank of the only other member.
