@@ -142,8 +142,11 @@ pub(super) fn all_uneven(comm: &Rc<Comm>, sends: Vec<Buffer>, recvs: Vec<Buffer>
         return outcome;
     }
     let to = Receivers::of(comm);
-    let only =
-        to.each().next().map(|j| &sends[j]).filter(|block| message::possible(board, block.bytes()) && !sendbuf.is_in_place());
+    let only = to
+        .each()
+        .next()
+        .map(|j| &sends[j])
+        .filter(|block| message::possible_in_pairs(board, block.bytes()) && !sendbuf.is_in_place());
     if let Some(block) = only {
         first_round::post_message(&call, block.bytes())?;
         let sending = message::start(comm, message::other(comm), block);

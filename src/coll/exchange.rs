@@ -58,7 +58,7 @@ pub fn brief(call: &Round<'_>, comm: &Rc<Comm>, mine: &[u8], mut put: impl FnMut
         put(j, bytes, len)
     });
     // (Of longer blocks than there is room for, which is an error, the others wait for all rounds, or for their message to be taken.)
-    if message::possible(call.board(), longest) {
+    if message::possible_in_pairs(call.board(), longest) {
         let mut room = vec![0u8; longest];
         let nowhere = Buffer::new(Addr::of_mut(&mut room), longest, datatype::get(TypeH::raw(consts::BYTE))?);
         return outcome.and(message::receive(call, comm, message::other(comm), &nowhere));
@@ -82,7 +82,7 @@ pub fn all(call: &Round<'_>, comm: &Rc<Comm>, mine: &Buffer, blocks: &mut [Buffe
     }
     let bytes = mine.bytes();
     // (Of equal length they had better swap places, up to a length.)
-    let is_message = |len: usize| message::possible(board, len) && (!alike || message::possible_both_ways(board, len));
+    let is_message = |len: usize| message::possible_in_pairs(board, len) && (!alike || message::possible_both_ways(board, len));
     let piece = |k: usize, len: usize| (k * slot).min(len)..((k + 1) * slot).min(len);
     let post = |k: usize| -> Result {
         let range = piece(k, bytes);

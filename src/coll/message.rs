@@ -22,6 +22,14 @@ pub fn possible(board: &Board, bytes: usize) -> bool {
     board.n() == 2 && !board.crowded() && bytes > BRIEF
 }
 
+/// Blocks that two ranks have for each other are messages from so many bytes on: shorter ones are faster behind their lengths.
+const PAIR: usize = 4 << 10;
+
+/// Are blocks of so many bytes that two ranks have for each other, of any length, messages?
+pub fn possible_in_pairs(board: &Board, bytes: usize) -> bool {
+    possible(board, bytes) && bytes >= PAIR
+}
+
 /// Blocks of so many bytes and more that ranks have for each other are messages where the kernel is fair, since these are read.
 const BOTH_WAYS: usize = 192 << 10;
 

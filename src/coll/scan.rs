@@ -34,6 +34,9 @@ fn run(sendbuf: Addr, recvbuf: Addr, count: i64, datatype: TypeH, op: OpH, comm:
     }
 }
 
+/// Bytes of a vector from which on it is a message, if it may be one.
+const MESSAGE: usize = 16 << 10;
+
 /// The ranks whose vectors rank `me` folds.
 fn sources(me: usize, inclusive: bool) -> Range<usize> {
     0..if inclusive { me + 1 } else { me }
@@ -111,7 +114,8 @@ fn any(sendbuf: Addr, recvbuf: Addr, count: i64, datatype: TypeH, op: OpH, comm:
         }
         return call.present();
     }
-    if !inclusive && message::possible(board, count * r.dt().size) {
+    let bytes = count * r.dt().size;
+    if !inclusive && bytes >= MESSAGE && message::possible(board, bytes) {
         let data = |at| Buffer::new(at, count, r.dt().clone());
         if me == 0 {
             call.post(0, Readers::All, &[])?;
