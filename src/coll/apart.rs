@@ -3,14 +3,12 @@
 //! root's memory gets a message instead.
 
 use super::board::{even_piece, Board, Readers, Round};
-use super::message::{self, Sending};
+use super::message::{self, kernel_is_fair, Sending};
 use crate::comm::Comm;
 use crate::copy::tune::ticks;
 use crate::datatype::Buffer;
-use crate::engine::engine;
 use crate::error::Result;
 use crate::p2p::internal;
-use crate::shm::KernelCopy;
 use std::rc::Rc;
 
 /// Bytes of a block on average from which on it is worth a posting of its own.
@@ -26,16 +24,11 @@ const SHORT: usize = 24 << 10;
 /// up after: one root, at 3, 4, 5, 8 and 16 ranks 1.3 to 2.2 and 1.0 to 1.2; roots that go round 0.85 to 1.2 and 0.9 to 1.1.)
 const LONG: usize = 1 << 20;
 
-/// Does the kernel copy not much slower than a core?
-fn fair() -> bool {
-    engine().job().segment.kernel_rate().kind == KernelCopy::Fair
-}
-
 /// Are blocks of `all` bytes together for so many receivers sent in this way? Else, if they fit one slot, all get theirs in one round.
 pub fn possible(call: &Round<'_>, all: usize, receivers: usize) -> bool {
     let board = call.board();
     // (If the call before this one was the same, the root is ahead of its receivers, and none waits for others' blocks.)
-    let had_better_wait = || all < receivers * SHORT || !fair() || board.root_stays(call.desc());
+    let had_better_wait = || all < receivers * SHORT || !kernel_is_fair() || board.root_stays(call.desc());
     let in_one_round = || all <= board.slot_bytes() && receivers >= MANY && had_better_wait();
     board.crowded() && all >= receivers.max(2) * WORTH && !in_one_round()
 }
@@ -84,7 +77,7 @@ impl<'a> Dealer<'a> {
 
     /// May its receiver read this block from here?
     fn may_be_read(&self, block: &Buffer) -> bool {
-        block.plain().is_some() && (block.bytes() >= LONG || self.stays || !fair())
+        block.plain().is_some() && (block.bytes() >= LONG || self.stays || !kernel_is_fair())
     }
 
     /// Sends a block to rank `to`, from turn `first` on. What it returns is to be waited for at the end.

@@ -35,11 +35,15 @@ const BOTH_WAYS: usize = 192 << 10;
 
 /// Are blocks of so many bytes that all have for all messages, between two ranks with a core each, or where ranks share cores? (An Emerald Rapids, the same data again and again, and
 /// written before and added up after: MPI_Alltoall of blocks of 512 KB at 2 ranks, whose places in slots are swapped, 0.70 and 1.0 of the time, MPI_Allgather 0.88 and 1.05; MPI_Alltoall of
-/// 256 KB to 1 MB at 4 ranks 0.69 to 0.8 and 0.97 to 1.04, at 8 0.55 to 0.63 and 1.03. Not MPI_Gather where ranks share cores, whose root reads all: 0.65 to 0.9 and 1.1 to 1.3; nor
+/// 256 KB to 1 MB at 4 ranks 0.69 to 0.8 and 0.97 to 1.04, at 8 0.55 to 0.63 and 1.03. Not MPI_Gather where ranks share cores, whose root reads all: 0.6 to 0.9 and 1.1 to 1.3; nor
 /// MPI_Allgather there, where all read the same, 0.85 to 1.35; nor MPI_Alltoall of 128 KB at 8 ranks, 0.67 and 1.17.)
 pub fn possible_both_ways(board: &Board, bytes: usize) -> bool {
-    let fair = || engine().job().segment.kernel_rate().kind == KernelCopy::Fair;
-    bytes >= BOTH_WAYS && (board.crowded() || possible(board, bytes)) && fair()
+    bytes >= BOTH_WAYS && (board.crowded() || possible(board, bytes)) && kernel_is_fair()
+}
+
+/// Does the kernel copy not much slower than a core?
+pub fn kernel_is_fair() -> bool {
+    engine().job().segment.kernel_rate().kind == KernelCopy::Fair
 }
 
 /// Sends to rank `to` (of the remote group of an intercommunicator), which expects it after a posting that tells. What this returns is to be [`finish`]ed.
