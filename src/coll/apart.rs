@@ -56,23 +56,21 @@ const IN_SLOTS: u8 = 0;
 /// or the block is a message.
 const MESSAGE: u8 = 1;
 
-/// A member deals blocks. Is it the one that did the last time, if any has?
-fn stays(comm: &Comm, dealer: usize) -> bool {
-    comm.coll.dealer.replace(Some(dealer)).is_none_or(|before| before == dealer)
-}
-
 /// The root of a call.
 pub struct Dealer<'a> {
     call: &'a Round<'a>,
     comm: &'a Rc<Comm>,
     round_of: RoundOf,
+    /// Has nobody else dealt blocks since it did?
     stays: bool,
 }
 
 impl<'a> Dealer<'a> {
     /// This rank.
     pub fn new(call: &'a Round<'a>, comm: &'a Rc<Comm>, round_of: RoundOf) -> Self {
-        Dealer { call, comm, round_of, stays: stays(comm, comm.coll.local + comm.rank) }
+        let me = comm.coll.local + comm.rank;
+        let stays = comm.coll.dealer.replace(Some(me)).is_none_or(|before| before == me);
+        Dealer { call, comm, round_of, stays }
     }
 
     /// May its receiver read this block from here?
@@ -111,7 +109,7 @@ pub fn receive(
     len: usize,
 ) -> Result {
     let (from, mut spent) = (comm.coll.remote + root, 0);
-    stays(comm, from);
+    comm.coll.dealer.set(Some(from));
     for (k, (at, n)) in pieces(len, call.board()).enumerate() {
         let round = round_of(call.board(), first + k);
         call.wait_for(round, from)?;
