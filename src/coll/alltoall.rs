@@ -79,7 +79,7 @@ pub fn alltoall(
             return pieces(&call, &comm, blocks, &recvs, |_| len, 1, longest);
         }
         let sending: Vec<_> = others().filter_map(|j| message::start(&comm, j, &sends[j])).collect();
-        let got = message::receive_all(&call, &comm, others().map(|j| (n + 2 * comm.rank - j) % n).map(|j| (j, &recvs[j])));
+        let got = message::receive_all(&call, &comm, (1..n).map(|k| (comm.rank + n - k) % n).map(|j| (j, &recvs[j])));
         return message::finish(&call, sending).and(got);
     }
     let blocks = Blocks { sends: &sends, kept: None, in_place, all_sent: false, alike: !comm.is_inter() };

@@ -116,11 +116,7 @@ pub fn all(call: &Round<'_>, comm: &Rc<Comm>, mine: &Buffer, blocks: &mut [Buffe
         for (i, block) in blocks.iter_mut().enumerate() {
             let j = first + i;
             let range = piece(k, lens[j]);
-            if j != me && is_message(lens[j]) {
-                outcome = outcome.and(message::receive(call, comm, i, block));
-                continue;
-            }
-            if j == me || outcome.is_err() || range.is_empty() {
+            if j == me || outcome.is_err() || range.is_empty() || is_message(lens[j]) {
                 continue;
             }
             match lens[j] <= SMALL {
@@ -129,6 +125,9 @@ pub fn all(call: &Round<'_>, comm: &Rc<Comm>, mine: &Buffer, blocks: &mut [Buffe
             }
         }
         call.done(k);
+    }
+    for (i, block) in blocks.iter().enumerate().filter(|(i, _)| first + i != me && is_message(lens[first + i])) {
+        outcome = outcome.and(message::receive(call, comm, i, block));
     }
     outcome.and(message::finish(call, sending))
 }
