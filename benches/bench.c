@@ -9,8 +9,8 @@
  * under way (only on 2 ranks, unless it is asked for). Sizes above 4 MB are for these two only, on 2 ranks. Late (as stream) is one of 8
  * messages that are received in the order opposite to that of their sends, so that all but one come before their receives; tested (as
  * stream) is one exchange of messages that both ranks look for with MPI_Testall; sendrecv sends to the next rank and receives from the one
- * before. Calls that end in _0 have rank 0 as their root each time, as most programs do: it may run ahead, as far as the library lets it (8 and
- * 4096 bytes only, unless they are asked for).
+ * before. Calls that end in _0 have rank 0 as their root each time, as most programs do: it may run ahead, as far as the library lets it (8 bytes,
+ * 4 KB, 256 KB and 1 MB only, unless they are asked for).
  *
  * The number of iterations follows from the time of the first ones, so that a cell takes about --cell-ms; no cell begins after
  * --deadline seconds, and small sizes come first. --rotate MB goes round as many buffers as make that many megabytes on all ranks
@@ -289,7 +289,7 @@ static int wanted(const struct call *call, const char *calls, long bytes, int fi
     if (call->run == barrier)
         return first_size;
     if (rooted_at_0(call) && !calls)
-        return bytes == 8 || bytes == 4096;
+        return bytes == 8 || bytes == 4096 || bytes == 262144 || bytes == 1048576;
     return bytes <= (up_to_largest(call) && size == 2 ? LARGEST : LARGEST_OF_ALL_RANKS);
 }
 

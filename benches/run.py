@@ -36,6 +36,8 @@ SIZES = [8, 1024, 65536, MB] if QUICK else [8, 64, 512, 4096, 32768, ODD, 262144
 SOME_SIZES = [65536, MB] if QUICK else [4096, 32768, 262144, MB]
 RANKS = [2, 4, 8] if QUICK else [2, 4, 8, 16]
 MANY_RANKS = [1, 2, 4, 8, 16] if QUICK else [1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64]
+# Of patterns.c, those that most programs have.
+PATTERNS = ["halo", "halo_sendrecv", "all_pairs", "allgather", "allgatherv", "alltoall", "alltoallv", "gather", "gatherv", "scan", "exscan"]
 GROWING = ["allreduce", "reduce_scatter_block", "bcast", "scatter", "barrier"]
 
 # Megabytes of buffers to go round for cold data: four times the last level of a big cache.
@@ -47,6 +49,10 @@ TITLES = {
     "calls": ("Calls", "Microseconds per call. The floor is what the hardware allows (see above)."),
     "cold": ("Cold buffers", f"The same with buffers that are in no cache: every call takes the next ones of {COLD} MB. As usual: the table above."),
     "no-readv": ("process_vm_readv forbidden", "The same where reading another process's memory is forbidden, as in many containers. As usual: the table above."),
+    "patterns": (
+        "Exchanges and gathers",
+        "Microseconds on the slowest rank; the size is that of a block, what a rank has for, or gets from, one other. `halo`: exchanges with all neighbors in a torus of two dimensions, all at once, or by one MPI_Sendrecv after the other. `all_pairs`: messages between all. `gather`, `gatherv`: to rank 0.",
+    ),
     "others": (
         "Other calls",
         "Microseconds on the slowest rank. `user`: an operation of the user, a loop over doubles compiled with -O3, in `struct` over a double and an int with a gap. `neighbor`: a ring.\n"
@@ -69,13 +75,14 @@ def plan(options):
         "cold": sweep("cold", [2, 4], SOME_SIZES, 1 if QUICK else rounds, 3 if QUICK else 6, rotate=COLD, all_settings=not QUICK),
         "no-readv": sweep("no-readv", [2, 4], SOME_SIZES, 1 if QUICK else rounds, 3 if QUICK else 6, all_settings=not QUICK),
         "growth": sweep("growth", MANY_RANKS, [8, 4096, 262144], rounds, 2 if QUICK else 3, GROWING, all_settings=False, peer_rounds=1 if QUICK else 3),
+        "patterns": sweep("patterns", [2, 4], [], 1 if QUICK else min(rounds, 4), 10, PATTERNS, all_settings=not QUICK, program="patterns.c"),
         "others": sweep("others", [2, 4], [], 1 if QUICK else min(rounds, 4), 10, all_settings=not QUICK, program="others.c"),
     }
     if options.no_readv or "no-readv" in options.sections:
         wrapper = [str(compile_plain("no_readv.c"))]
         for name, s in every.items():
             s.wrapper = wrapper if options.no_readv or name == "no-readv" else []
-    return {name: s for name, s in every.items() if ("more" if name == "others" else name) in options.sections}
+    return {name: s for name, s in every.items() if ("more" if name in ("patterns", "others") else name) in options.sections}
 
 
 class Progress:

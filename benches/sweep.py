@@ -10,6 +10,8 @@ from libraries import LIBRARIES, compile_with, job, settings
 
 ORDER = ["pingpong", "stream", "late", "tested", "sendrecv", "reduce", "reduce_scatter", "reduce_scatter_block", "allreduce", "scatter", "scatterv", "bcast", "barrier",
          "reduce_0", "scatter_0", "bcast_0"]
+# Those of patterns.c that run.py takes.
+ORDER += ["halo", "halo_sendrecv", "all_pairs", "allgather", "allgatherv", "alltoall", "alltoallv", "gather", "gatherv", "scan", "exscan"]
 # Those of others.c.
 ORDER += ["user_reduce", "user_allreduce", "user_reduce_scatter_block", "user_allreduce_struct", "bsend", "neighbor_alltoall", "neighbor_allgather", "send_to_one", "two_tested", "all_tested", "server", "igather", "ireduce",
           "ibarrier", "iallreduce", "overlapped", "iallgather",
@@ -75,11 +77,12 @@ class Sweep:
 
     def command(self, name):
         out = [*self.wrapper, str(compile_with(name, self.program))]
+        if self.calls:
+            out += ["--calls", ",".join(self.calls)]
         if not self.sizes:
             return out
         out += ["--sizes", ",".join(map(str, self.sizes))]
-        out += ["--cell-ms", str(self.cell_ms), "--deadline", str(self.deadline), "--rotate", str(self.rotate), "--shift", str(self.shift)]
-        return out + (["--calls", ",".join(self.calls)] if self.calls else [])
+        return out + ["--cell-ms", str(self.cell_ms), "--deadline", str(self.deadline), "--rotate", str(self.rotate), "--shift", str(self.shift)]
 
     def round(self, names, progress):
         """Runs every library once at every number of ranks; `progress` is told of each number."""
