@@ -155,6 +155,7 @@ int main(int argc, char **argv) {
     }
     uneven(2, 90000);
     uneven(100, 90000);
+    uneven(10000, 90000);
     transpose();
     free(sent);
     free(got);

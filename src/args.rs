@@ -243,15 +243,13 @@ impl Counts {
             Counts::I64(a) => fill(name, a.slice(name, len)?, counts),
         }
     }
-    /// All `len` values, written to the beginning of `room`. None if there is no room for them, or no array.
+    /// All `len` values, where they are. None if there is no array.
     #[inline(always)]
-    pub fn few(self, len: usize, room: &mut [i64]) -> Option<&[i64]> {
-        let to = room.get_mut(..len)?;
+    pub fn values<'a>(self, len: usize) -> Option<Values<'a>> {
         match self {
-            Counts::I32(a) => to.iter_mut().zip(a.slice("", len).ok()?).for_each(|(to, &v)| *to = i64::from(v)),
-            Counts::I64(a) => to.copy_from_slice(a.slice("", len).ok()?),
+            Counts::I32(a) => Some(Values::I32(a.slice("", len).ok()?)),
+            Counts::I64(a) => Some(Values::I64(a.slice("", len).ok()?)),
         }
-        Some(to)
     }
     /// All `len` values in place of what `values` holds. Errors: as [`Counts::to_vec`].
     pub fn read(self, name: &str, len: usize, values: &mut Vec<i64>) -> Result {
@@ -261,6 +259,26 @@ impl Counts {
             Counts::I64(a) => values.extend(a.slice(name, len)?),
         }
         Ok(())
+    }
+}
+
+/// What is in such an array.
+#[derive(Clone, Copy)]
+pub enum Values<'a> {
+    /// Classic form.
+    I32(&'a [i32]),
+    /// Large-count form.
+    I64(&'a [i64]),
+}
+
+impl Values<'_> {
+    /// Value `j`.
+    #[inline(always)]
+    pub fn get(&self, j: usize) -> i64 {
+        match self {
+            Values::I32(values) => values[j].into(),
+            Values::I64(values) => values[j],
+        }
     }
 }
 

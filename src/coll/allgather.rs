@@ -2,7 +2,7 @@
 //!
 //! Each rank posts its block, slot by slot, and copies everybody's out: b in, p*b out.
 
-use super::blocks::{even, uneven, Few};
+use super::blocks::{even, uneven, Blocks, Few};
 use super::board::{Desc, BRIEF};
 use super::local_copy::copy;
 use super::{alone, check, exchange};
@@ -29,7 +29,7 @@ pub fn allgather(
         if let Some(result) = alone::moved(&comm, (sendbuf, sendcount, sendtype), || Some(one)) {
             return result;
         }
-        if let Some(result) = brief(&comm, desc, (sendbuf, sendcount, sendtype), |j| one.part(j as isize, 1)) {
+        if let Some(result) = brief(&comm, desc, (sendbuf, sendcount, sendtype), &one) {
             return result;
         }
     }
@@ -57,26 +57,26 @@ pub fn allgatherv(
     let comm = crate::comm::get(comm)?;
     let n = comm.peers().members.len();
     if let Some(few) = Few::new(recvbuf, recvcounts, displs, recvtype, n) {
-        let desc = Desc { digest: few.digest(), ..Desc::current() };
+        let desc = Desc::current().class(few.digest());
         if let Some(result) = alone::moved(&comm, (sendbuf, sendcount, sendtype), || few.block(0)) {
             return result;
         }
-        if let Some(result) = brief(&comm, desc, (sendbuf, sendcount, sendtype), |j| few.block(j)) {
+        if let Some(result) = brief(&comm, desc, (sendbuf, sendcount, sendtype), &few) {
             return result;
         }
     }
     let blocks = uneven(["recvbuf", "recvcounts", "displs"], recvbuf, recvcounts, displs, recvtype, n)?;
-    run(&comm, Desc { digest: blocks[0].dt.digest(), ..Desc::current() }, (sendbuf, sendcount, sendtype), blocks, false)
+    run(&comm, Desc::current().class(blocks[0].dt.digest()), (sendbuf, sendcount, sendtype), blocks, false)
 }
 
 /// The usual small call: blocks without gaps, within a group. None if it is another, or an argument is wrong: nothing has been done.
 #[inline(always)]
-fn brief(comm: &Rc<Comm>, desc: Desc, send: (Addr, i64, TypeH), block: impl Fn(usize) -> Option<Plain>) -> Option<Result> {
+fn brief(comm: &Rc<Comm>, desc: Desc, send: (Addr, i64, TypeH), blocks: &impl Blocks) -> Option<Result> {
     let (board, me, n) = (&comm.coll.board, comm.rank, comm.size());
-    if comm.is_inter() || n == 1 || !(0..n).all(|j| block(j).is_some_and(|block| block.len() <= BRIEF)) {
+    if comm.is_inter() || n == 1 || !(0..n).all(|j| blocks.block(j).is_some_and(|block| block.len() <= BRIEF)) {
         return None;
     }
-    let mut own = block(me)?;
+    let mut own = blocks.block(me)?;
     let in_place = send.0.is_in_place();
     let send = if in_place { own } else { Plain::new(send.0, send.1, send.2).filter(|send| send.len() <= own.len())? };
     let mut go = || {
@@ -85,7 +85,7 @@ fn brief(comm: &Rc<Comm>, desc: Desc, send: (Addr, i64, TypeH), block: impl Fn(u
             own.put(send.as_bytes());
         }
         exchange::brief(&call, comm, send.as_bytes(), |j, bytes, len| {
-            let mut block = block(j).unwrap_or(own);
+            let mut block = blocks.block(j).unwrap_or(own);
             check::fits(&format_args!("rank {j}"), len as u64, block.len())?;
             block.put(bytes);
             Ok(())

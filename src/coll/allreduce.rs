@@ -52,7 +52,7 @@ fn brief<F: Fold>(sendbuf: Addr, recvbuf: Addr, count: i64, datatype: TypeH, op:
         if brief.len() > INLINE {
             call.swap();
         }
-        brief.post(&call, Readers::All)?;
+        brief.post(&call, Readers::ALL)?;
         brief.fold(&call)
     };
     Some(go())
@@ -94,7 +94,7 @@ fn any(sendbuf: Addr, recvbuf: Addr, count: i64, datatype: TypeH, op: OpH, comm:
     } else if bytes <= INLINE {
         let mut line = [0; INLINE];
         r.load(send, count, &mut line);
-        call.arrive(0, Readers::All, &line[..bytes])?;
+        call.arrive(0, Readers::ALL, &line[..bytes])?;
         call.wait_all(0)?;
         reduce::fold_inline(&call, &r, sources, send, recvbuf, count);
     } else if r.unit() > board.slot_bytes() / sources.len() {
@@ -122,7 +122,7 @@ fn fold_all(call: &Round<'_>, r: &Reducer, send: Addr, recv: Addr, from: Range<u
         call.swap();
         r.post_in(call, round, r.element(send, first), n)
     };
-    pipeline::run(call, call.fresh(rounds), rounds, Readers::All, fill, true, |k, round| {
+    pipeline::run(call, call.fresh(rounds), rounds, Readers::ALL, fill, true, |k, round| {
         let (first, n) = part(k);
         r.fold_posted(call, round, from.clone(), 0..n, r.element(send, first), r.element(recv, first));
     })

@@ -69,7 +69,7 @@ pub fn alltoall(
     let board = &comm.coll.board;
     if !comm.is_inter() && message::possible_both_ways(board, len) {
         // (What comes would overwrite a block before it is read. If only others' are in place, that is wrong, but has always worked.)
-        call.arrive(0, Readers::All, &[u8::from(in_place)])?;
+        call.arrive(0, Readers::ALL, &[u8::from(in_place)])?;
         call.wait_all(0)?;
         let others = || (1..n).map(|k| (comm.rank + k) % n);
         let kept = in_place || others().any(|j| call.inline(0, j)[0] != 0);
@@ -127,7 +127,7 @@ fn one_round(
     let others = || (0..n).filter(|&j| j != me);
     let all = len * (n - 1);
     call.swap();
-    call.arrive_brief(all, Readers::All, |out| others().zip(out.chunks_exact_mut(len)).for_each(|(j, out)| fill(j, out)))?;
+    call.arrive_brief(all, Readers::ALL, |out| others().zip(out.chunks_exact_mut(len)).for_each(|(j, out)| fill(j, out)))?;
     let mine = |j: usize| (me - usize::from(j < me)) * len;
     call.wait_all_parts(0, |j| mine(j)..mine(j) + len)?;
     others().for_each(|j| put(j, &call.brief(j, all)[mine(j)..][..len]));
@@ -199,9 +199,9 @@ pub(super) fn pieces(
         let (group, piece) = plan.turn(k);
         // Who reads one member's posting waits for those of all, so none must go before that, even if there is nothing in it.
         let readers = match plan.others(&group, me).next() {
-            _ if comm.is_inter() => Readers::All,
-            Some(_) => Readers::Some(group.start, group.end),
-            None => Readers::None,
+            _ if comm.is_inter() => Readers::ALL,
+            Some(_) => Readers::some(group.start, group.end),
+            None => Readers::NONE,
         };
         let mut others = (0..n).filter(|j| remote + j != board.me);
         let waits = plan.has(&group, me) && others.any(|j| !plan.part(lens(j), piece).is_empty());

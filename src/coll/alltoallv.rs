@@ -1,11 +1,11 @@
 //! MPI_Alltoallv and MPI_Alltoallw (MPI 5.0, section 6.8).
 //!
 //! Round 0 tells how long each block is, and brings those of a rank that all find room in a slot ([`super::first_round`]). The others follow in pieces, as in
-//! [`super::alltoall`], or between two ranks as a [`super::message`].
+//! [`super::alltoall`], or are [messages](super::message).
 
 use super::alltoall::{own, pieces, Blocks};
 use super::alone;
-use super::blocks::{mixed, uneven, Few};
+use super::blocks::{mixed, uneven, Blocks as _, Few};
 use super::board::{Desc, Readers, Round, BRIEF};
 use super::check;
 use super::first_round::{self, First, Place};
@@ -86,7 +86,8 @@ fn brief(comm: &Rc<Comm>, send: (Addr, Counts, Counts, TypeH), recv: (Addr, Coun
         let (sends, _) = (sends.block(j)?, recvs.block(j)?);
         all = all.checked_add(if j == me { 0 } else { sends.len() })?;
     }
-    let (mine, mut own) = (sends.block(me)?, recvs.block(me)?);
+    let mine = sends.block(me)?;
+    let mut own = recvs.block(me)?;
     if n == 1 {
         return alone::put(mine, own);
     }
@@ -99,20 +100,20 @@ fn brief(comm: &Rc<Comm>, send: (Addr, Counts, Counts, TypeH), recv: (Addr, Coun
         own.put(mine.as_bytes());
         let blocks = || (0..n).filter(|&j| j != me).filter_map(|j| sends.block(j));
         match fit_here(all, n - 1) {
-            true => call.arrive_line(Readers::All, |line| put_here(line, blocks()))?,
+            true => call.arrive_line(Readers::ALL, |line| put_here(line, blocks()))?,
             false => {
                 let lengths = || blocks().map(|block| block.len());
                 call.arrive_brief_behind(
                     |line| enter_shortly(line, lengths()),
                     all,
-                    Readers::All,
+                    Readers::ALL,
                     |slot| put_shortly(slot, blocks()),
                 )?
             }
         }
         call.wait_all(0)?;
         let others = || (0..n).filter(|&j| j != me);
-        if others().any(|j| first_round::later(&call, j) > 0 || first_round::is_message(&call, j)) {
+        if others().any(|j| first_round::later(&call, j) > 0 || first_round::has_messages(&call, j)) {
             // (All that this rank sends has been sent.)
             let recvs = uneven(["recvbuf", "recvcounts", "rdispls"], recv.0, recv.1, recv.2, recv.3, n)?;
             return take_uneven(&call, comm, 0, &recvs, &recvs, false);
@@ -153,8 +154,14 @@ pub(super) fn all_uneven(comm: &Rc<Comm>, sends: Vec<Buffer>, recvs: Vec<Buffer>
         let got = take_uneven(&call, comm, 0, &sends, &recvs, false);
         return outcome.and(message::finish(&call, sending)).and(got);
     }
-    let later = first_round::post(&call, &to, &sends)?;
-    outcome.and(take_uneven(&call, comm, later, &sends, &recvs, sendbuf.is_in_place()))
+    let alone = sendbuf.is_in_place() || comm.is_inter();
+    let is_message = |j: usize| !alone && message::possible_both_ways(board, sends[j].bytes());
+    let later = first_round::post(&call, &to, &sends, is_message)?;
+    let (n, me) = (sends.len(), comm.rank);
+    let others = (1..n).map(|k| (me + k) % n);
+    let sending: Vec<_> = others.filter(|&j| is_message(j)).filter_map(|j| message::start(comm, j, &sends[j])).collect();
+    let got = take_uneven(&call, comm, later, &sends, &recvs, sendbuf.is_in_place());
+    outcome.and(message::finish(&call, sending)).and(got)
 }
 
 /// What comes with round 0, and the rounds behind it.
@@ -169,7 +176,7 @@ fn take_uneven(call: &Round<'_>, comm: &Rc<Comm>, later: usize, sends: &[Buffer]
     }
     let others = (0..board.n()).filter(|&j| j != board.me).map(|j| first_round::later(call, j));
     let longest = others.fold(later, usize::max);
-    let mut lens = vec![0; sends.len()];
+    let (mut lens, mut messages) = (vec![0; sends.len()], Vec::new());
     for j in to.each() {
         let first = First::of(call, remote + j, Receivers::beside(comm, j).number(comm.rank));
         outcome = outcome.and(check::fits(&format_args!("rank {j}"), first.len as u64, recvs[j].bytes()));
@@ -179,12 +186,18 @@ fn take_uneven(call: &Round<'_>, comm: &Rc<Comm>, later: usize, sends: &[Buffer]
             Place::Posting(at) => recvs[j].unpack(0, &call.inline(0, remote + j)[at..at + len]),
             Place::Slot(at) => recvs[j].unpack(0, call.peer(0, remote + j, at, len)),
             Place::Later => lens[j] = len,
-            Place::Message => outcome = outcome.and(message::receive(call, comm, j, &recvs[j])),
+            Place::Message => messages.push(j),
         }
     }
     call.done(0);
     if longest > 0 {
         pieces(call, comm, blocks, recvs, |j| lens[j], 1, longest)?;
     }
-    outcome
+    if let [j] = messages[..] {
+        return outcome.and(message::receive(call, comm, j, &recvs[j]));
+    }
+    // As they are sent: from the rank below first.
+    let (before, behind) = messages.split_at(messages.partition_point(|&j| j < comm.rank));
+    let in_order = before.iter().rev().chain(behind.iter().rev());
+    outcome.and(message::receive_all(call, comm, in_order.map(|&j| (j, &recvs[j]))))
 }

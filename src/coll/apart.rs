@@ -81,7 +81,7 @@ impl<'a> Dealer<'a> {
     /// Sends a block to rank `to`, from turn `first` on. What it returns is to be waited for at the end.
     pub fn send(&self, first: usize, to: usize, block: &Buffer) -> Result<Option<Sending>> {
         let (call, round_of) = (self.call, self.round_of);
-        let readers = Readers::One(self.comm.coll.remote + to);
+        let readers = Readers::one(self.comm.coll.remote + to);
         if self.may_be_read(block) && internal::would_read(self.comm, to, block.bytes()) {
             call.post(round_of(call.board(), first), readers, &[MESSAGE])?;
             return Ok(message::start(self.comm, to, block));

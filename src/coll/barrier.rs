@@ -18,7 +18,7 @@ pub(super) fn run(comm: &Comm) -> Result {
         return Ok(());
     }
     let call = comm.coll.board.begin(Desc::current())?;
-    call.arrive(0, Readers::All, &[])?;
+    call.arrive(0, Readers::ALL, &[])?;
     call.wait_all(0)?;
     call.finish();
     Ok(())

@@ -37,7 +37,7 @@ fn brief(buffer: Addr, count: i64, datatype: TypeH, root: i32, comm: CommH) -> O
     let mut go = || {
         let call = board.begin(desc)?;
         if root == comm.rank {
-            return call.post_brief(len, Readers::All, |out| copy::bytes(out, data.as_bytes()));
+            return call.post_brief(len, Readers::ALL, |out| copy::bytes(out, data.as_bytes()));
         }
         call.present()?;
         call.read_brief(comm.coll.remote + root, len, 0..len, |bytes| data.put(bytes))
@@ -67,17 +67,17 @@ fn any(buffer: Addr, count: i64, datatype: TypeH, root: i32, comm: CommH) -> Res
         Root::Me if bytes <= INLINE => {
             let mut line = [0; INLINE];
             data.pack(0, &mut line[..bytes]);
-            call.post(0, Readers::All, &line[..bytes])?;
+            call.post(0, Readers::ALL, &line[..bytes])?;
         }
         Root::Me if message::possible(board, bytes) => {
-            call.post(0, Readers::All, &[])?;
+            call.post(0, Readers::ALL, &[])?;
             message::finish(&call, message::start(&comm, message::other(&comm), &data))?;
         }
         Root::Me => {
             for k in 0..bytes.div_ceil(slot) {
                 let len = slot.min(bytes - k * slot);
                 call.fill(k, &data, k * slot, len)?;
-                call.post(k, Readers::All, &[])?;
+                call.post(k, Readers::ALL, &[])?;
             }
         }
         Root::Rank(root) => {

@@ -2,7 +2,7 @@
 
 use super::check;
 use super::scatterv::at;
-use crate::args::{Addr, Counts, Handles};
+use crate::args::{Addr, Counts, Handles, Values};
 use crate::datatype::{Buffer, Plain};
 use crate::error::Result;
 use crate::handle::{TypeH, TypeKind};
@@ -22,24 +22,45 @@ pub fn uneven(names: [&str; 3], buf: Addr, counts: Counts, displs: Counts, datat
     Ok(counts.iter().zip(&displs).map(|(&c, &d)| at(buf, d, c, &dt)).collect())
 }
 
-/// Blocks without gaps, of ranks that are so few that their counts need no allocation.
-pub struct Few {
-    one: Plain,
-    counts: [i64; Few::MOST],
-    displs: [i64; Few::MOST],
+/// Blocks without gaps, one for each rank. (No closure, as that would not be inlined.)
+pub trait Blocks {
+    /// That of rank `j`. None if its count is wrong.
+    fn block(&self, j: usize) -> Option<Plain>;
 }
 
-impl Few {
+/// Blocks of equal length, back to back, of which this is the first.
+impl Blocks for Plain {
+    #[inline(always)]
+    fn block(&self, j: usize) -> Option<Plain> {
+        self.part(j as isize, 1)
+    }
+}
+
+/// Blocks without gaps, of few ranks.
+pub struct Few<'a> {
+    one: Plain,
+    counts: Values<'a>,
+    displs: Values<'a>,
+}
+
+impl<'a> Few<'a> {
     /// Ranks, at most.
     pub const MOST: usize = 16;
 
     /// As [`uneven`]. None if they are others, or an argument is wrong.
     #[inline(always)]
-    pub fn new(buf: Addr, counts: Counts, displs: Counts, datatype: TypeH, n: usize) -> Option<Few> {
-        let mut few = Few { one: Plain::new(buf, 1, datatype)?, counts: [0; Few::MOST], displs: [0; Few::MOST] };
-        counts.few(n, &mut few.counts)?;
-        displs.few(n, &mut few.displs)?;
-        Some(few)
+    pub fn new(buf: Addr, counts: Counts, displs: Counts, datatype: TypeH, n: usize) -> Option<Self> {
+        if n > Self::MOST {
+            return None;
+        }
+        let one = Plain::new(buf, 1, datatype)?;
+        Some(Few::of(one, counts.values(n)?, displs.values(n)?))
+    }
+
+    /// Of elements like this one.
+    #[inline(always)]
+    pub fn of(one: Plain, counts: Values<'a>, displs: Values<'a>) -> Self {
+        Few { one, counts, displs }
     }
 
     /// The class of their elements.
@@ -47,11 +68,12 @@ impl Few {
     pub fn digest(&self) -> u32 {
         self.one.digest
     }
+}
 
-    /// That of rank `j`. None if its count is wrong.
+impl Blocks for Few<'_> {
     #[inline(always)]
-    pub fn block(&self, j: usize) -> Option<Plain> {
-        self.one.part(self.displs[j] as isize, usize::try_from(self.counts[j]).ok()?)
+    fn block(&self, j: usize) -> Option<Plain> {
+        self.one.part(self.displs.get(j) as isize, usize::try_from(self.counts.get(j)).ok()?)
     }
 }
 

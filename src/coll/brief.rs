@@ -118,7 +118,7 @@ impl<F: Fold> Brief<F> {
     #[inline(always)]
     pub fn post_alone(&self, call: &Round<'_>, readers: Readers) -> Result {
         match readers {
-            Readers::None => call.post(0, readers, &[]),
+            Readers::NONE => call.post(0, readers, &[]),
             _ => call.post_brief(self.len(), readers, |out| copy::bytes(out, self.send.as_bytes())),
         }
     }
@@ -161,8 +161,8 @@ impl<F: Fold> Brief<F> {
         }
         let result = if before.is_some() { &made.0[..len] } else { self.send.as_bytes() };
         match is_last {
-            true => call.post(0, Readers::None, &[])?,
-            false => call.post_brief(len, Readers::One(next), |out| copy::bytes(out, result))?,
+            true => call.post(0, Readers::NONE, &[])?,
+            false => call.post_brief(len, Readers::one(next), |out| copy::bytes(out, result))?,
         }
         // (In place, what the first rank gets is there.)
         let gets = if inclusive { Some(result) } else { before };

@@ -48,7 +48,7 @@ fn with<F: Fold>(comm: &Comm, (sendbuf, recvbuf): (Addr, Addr), datatype: TypeH,
     let go = || {
         let call = board.begin(desc)?;
         call.swap();
-        call.arrive_brief(posted(me), Readers::All, |out| {
+        call.arrive_brief(posted(me), Readers::ALL, |out| {
             let (before, behind) = out.split_at_mut(own);
             copy::bytes(before, &bytes[..own]);
             copy::bytes(behind, &bytes[own + mine..]);

@@ -33,7 +33,7 @@ pub fn most(board: &Board) -> usize {
 pub fn fold(call: &Round<'_>, r: &Reducer, send: Addr, recv: Addr, count: usize) -> Result {
     let (board, round) = (call.board(), call.fresh(2));
     r.post_in(call, round, send, count)?;
-    call.arrive(round, Readers::All, &[])?;
+    call.arrive(round, Readers::ALL, &[])?;
     call.wait_arrived(round)?;
     let (homes, total) = (board.homes(), count * r.unit() * board.n());
     let parts = if total >= WORTH * homes.count() { homes.count() } else { 1 };

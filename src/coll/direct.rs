@@ -167,7 +167,7 @@ fn most(board: &Board, desc: Desc, mine: [u64; 2]) -> Result<[u64; 2]> {
     let call = board.begin(desc)?;
     let mut line = [0; 16];
     line.chunks_exact_mut(8).zip(mine).for_each(|(to, x)| to.copy_from_slice(&x.to_ne_bytes()));
-    call.arrive(0, Readers::All, &line)?;
+    call.arrive(0, Readers::ALL, &line)?;
     call.wait_all(0)?;
     let others = (0..board.n()).filter(|&j| j != board.me).map(|j| call.inline(0, j));
     let all = others.fold(mine, |most, line| [0, 1].map(|k| most[k].max(word(&line, k))));
@@ -203,7 +203,7 @@ fn meet(call: &Round<'_>, comm: &Comm, send: Addr, in_place: bool) -> Result<Opt
     let mut line = [0; 16];
     let words = [send.get() as u64, u64::from(pids.is_some()) | u64::from(in_place) << 1];
     line.chunks_exact_mut(8).zip(words).for_each(|(to, x)| to.copy_from_slice(&x.to_ne_bytes()));
-    call.arrive(0, Readers::All, &line)?;
+    call.arrive(0, Readers::ALL, &line)?;
     call.wait_all(0)?;
     let lines: Vec<_> = (0..p).filter(|&j| j != me).map(|j| (j, call.inline(0, j))).collect();
     let Some(pids) = pids.as_ref().filter(|_| lines.iter().all(|(_, line)| word(line, 1) & 1 == 1)) else { return Ok(None) };
@@ -218,7 +218,7 @@ fn meet(call: &Round<'_>, comm: &Comm, send: Addr, in_place: bool) -> Result<Opt
 /// All members say whether what they had to read could be read.
 fn agree(call: &Round<'_>, ok: bool) -> Result<bool> {
     let board = call.board();
-    call.arrive(1, Readers::All, &[u8::from(ok); 8])?;
+    call.arrive(1, Readers::ALL, &[u8::from(ok); 8])?;
     call.wait_all(1)?;
     Ok(ok && (0..board.n()).filter(|&j| j != board.me).all(|j| call.inline(1, j)[0] == 1))
 }

@@ -51,7 +51,7 @@ pub fn take_brief(call: &Round<'_>, mut put: impl FnMut(usize, &[u8], usize) -> 
 /// [`all`] for up to that many bytes. `put` gets what the other members post. Errors: its own, and those of [`all`].
 #[inline(always)]
 pub fn brief(call: &Round<'_>, comm: &Rc<Comm>, mine: &[u8], mut put: impl FnMut(usize, &[u8], usize) -> Result) -> Result {
-    post_brief(call, mine, Readers::All)?;
+    post_brief(call, mine, Readers::ALL)?;
     let mut longest = 0;
     let outcome = take_brief(call, |j, bytes, len| {
         longest = longest.max(len);
@@ -64,7 +64,7 @@ pub fn brief(call: &Round<'_>, comm: &Rc<Comm>, mine: &[u8], mut put: impl FnMut
         return outcome.and(message::receive(call, comm, message::other(comm), &nowhere));
     }
     for k in 1..longest.div_ceil(call.board().even_piece_bytes()) {
-        call.arrive(k, Readers::All, &[])?;
+        call.arrive(k, Readers::ALL, &[])?;
         call.wait_all(k)?;
         call.done(k);
     }
@@ -96,7 +96,7 @@ pub fn all(call: &Round<'_>, comm: &Rc<Comm>, mine: &Buffer, blocks: &mut [Buffe
         } else if !is_message(bytes) {
             call.fill(k, mine, range.start, range.len())?;
         }
-        call.arrive(k, Readers::All, &line)
+        call.arrive(k, Readers::ALL, &line)
     };
     post(0)?;
     let sending = if is_message(bytes) { message::start(comm, message::other(comm), mine) } else { None };

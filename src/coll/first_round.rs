@@ -1,8 +1,8 @@
 //! Round 0 of MPI_Alltoallv and MPI_Alltoallw: how long each block is, and the blocks themselves if all of a rank's find room in a slot.
 //!
 //! Short ones come with their lengths in the posting, or in the slot behind it ([`super::lengths`]). Else a table in the slot has place and length of
-//! each block; the posting then has, from byte 8 on, the length of the longest one if they are still to come, and 0 if they are behind the table. Between two ranks a long block
-//! is a [`super::message`], whose length is there.
+//! each block; the posting then has, from byte 8 on, the length of the longest one if they are still to come, and 0 if they are behind the table. Long blocks may be
+//! [messages](super::message): between two ranks the posting has the length of the only one, else the table says which are.
 
 use super::board::{Readers, Round, INLINE};
 use super::lengths::{enter_here, enter_shortly, fit_here, fit_shortly, here, shortly, DATA, HERE, SHORTLY};
@@ -13,28 +13,36 @@ use crate::error::Result;
 
 /// Byte 0 of a posting, beside those of [`super::lengths`]: the only block is a message.
 const MESSAGE: u8 = 3;
+/// There is a table, and blocks whose place is [`NOWHERE`] are messages.
+const MESSAGES: u8 = 4;
+
+/// The place of a block that is a message.
+const NOWHERE: usize = usize::MAX;
 
 /// Bytes of an entry of the table.
 const ENTRY: usize = 16;
 
-/// Posts `sends`. What it returns is the length of the longest block that is still to be sent.
-pub fn post(call: &Round<'_>, to: &Receivers, sends: &[Buffer]) -> Result<usize> {
+/// Posts `sends`, but for those that are messages, of which there may be some if not all blocks are short. What it returns is the length of the longest block that is still to be
+/// sent in pieces.
+pub fn post(call: &Round<'_>, to: &Receivers, sends: &[Buffer], is_message: impl Fn(usize) -> bool) -> Result<usize> {
     let board = call.board();
     let len = |j: usize| sends[j].bytes();
-    let (all, receivers) = (to.each().map(len).sum(), to.others());
+    let here = |j: &usize| !is_message(*j);
+    let (all, receivers) = (to.each().filter(here).map(len).sum(), to.others());
+    let messages = !to.each().all(|j| here(&j));
     let mut line = [0; INLINE];
-    if fit_here(all, receivers) {
+    if !messages && fit_here(all, receivers) {
         enter_here(&mut line, to.each().map(len));
         let mut at = DATA;
         for j in to.each() {
             sends[j].pack(0, &mut line[at..at + len(j)]);
             at += len(j);
         }
-        call.arrive(0, Readers::All, &line)?;
+        call.arrive(0, Readers::ALL, &line)?;
         return Ok(0);
     }
     let room = board.even_piece_bytes();
-    let table = match fit_shortly(all, receivers) && all <= room {
+    let table = match !messages && fit_shortly(all, receivers) && all <= room {
         true => 0,
         false => (receivers * ENTRY).next_multiple_of(LINE),
     };
@@ -43,21 +51,25 @@ pub fn post(call: &Round<'_>, to: &Receivers, sends: &[Buffer]) -> Result<usize>
     let slot = call.slot_like(0, table + if brings { all } else { 0 }, to.each().next().and_then(|j| sends[j].begins()))?;
     let mut at = table;
     for (j, entry) in to.each().zip(slot[..table].chunks_exact_mut(ENTRY)) {
-        entry[..8].copy_from_slice(&at.to_ne_bytes());
+        let place = if here(&j) { at } else { NOWHERE };
+        entry[..8].copy_from_slice(&place.to_ne_bytes());
         entry[8..].copy_from_slice(&len(j).to_ne_bytes());
-        at += len(j);
+        at += if here(&j) { len(j) } else { 0 };
     }
     at = table;
-    for j in to.each().filter(|_| brings) {
+    for j in to.each().filter(here).filter(|_| brings) {
         board.pack(&sends[j], 0, &mut slot[at..at + len(j)]);
         at += len(j);
     }
-    let longest = if brings { 0 } else { to.each().map(len).max().unwrap_or(0) };
+    let longest = if brings { 0 } else { to.each().filter(here).map(len).max().unwrap_or(0) };
     match table {
         0 => enter_shortly(&mut line, to.each().map(len)),
-        _ => line[8..16].copy_from_slice(&longest.to_ne_bytes()),
+        _ => {
+            line[0] = if messages { MESSAGES } else { 0 };
+            line[8..16].copy_from_slice(&longest.to_ne_bytes());
+        }
     }
-    call.arrive(0, Readers::All, &line)?;
+    call.arrive(0, Readers::ALL, &line)?;
     Ok(longest)
 }
 
@@ -66,7 +78,7 @@ pub fn post_message(call: &Round<'_>, len: usize) -> Result {
     let mut line = [0; INLINE];
     line[0] = MESSAGE;
     line[8..16].copy_from_slice(&len.to_ne_bytes());
-    call.arrive(0, Readers::All, &line)
+    call.arrive(0, Readers::ALL, &line)
 }
 
 /// What a first posting tells one of its receivers.
@@ -105,15 +117,16 @@ impl First {
             return First { len: word(&line[8..16]), place: Place::Message };
         }
         let entry = call.peer(0, from, number * ENTRY, ENTRY);
-        let place = match later(call, from) {
-            0 => Place::Slot(word(&entry[..8])),
+        let place = match (word(&entry[..8]), later(call, from)) {
+            (NOWHERE, _) => Place::Message,
+            (at, 0) => Place::Slot(at),
             _ => Place::Later,
         };
         First { len: word(&entry[8..]), place }
     }
 }
 
-/// Bytes of the longest block that the member `from`, whose posting has come, is still to send.
+/// Bytes of the longest block that the member `from`, whose posting has come, is still to send in pieces.
 pub fn later(call: &Round<'_>, from: usize) -> usize {
     let line = call.line(from);
     match line[0] {
@@ -122,9 +135,9 @@ pub fn later(call: &Round<'_>, from: usize) -> usize {
     }
 }
 
-/// Is the only block of that member a message?
-pub fn is_message(call: &Round<'_>, from: usize) -> bool {
-    call.line(from)[0] == MESSAGE
+/// Are there messages among the blocks of that member?
+pub fn has_messages(call: &Round<'_>, from: usize) -> bool {
+    matches!(call.line(from)[0], MESSAGE | MESSAGES)
 }
 
 fn word(bytes: &[u8]) -> usize {

@@ -4,7 +4,7 @@
 //! [`super::message`].
 
 use super::alone;
-use super::blocks::{even, uneven, Few};
+use super::blocks::{even, uneven, Blocks, Few};
 use super::board::{Desc, Readers, Round, BRIEF};
 use super::check::{self, Root};
 use super::exchange;
@@ -30,14 +30,15 @@ pub fn gather(
     comm: CommH,
 ) -> Result {
     let comm = crate::comm::get(comm)?;
-    if let Some(one) = Plain::new(recvbuf, recvcount, recvtype).filter(|one| comm.rank as i32 == root && one.len() > 0) {
+    let one = if comm.rank as i32 == root { Plain::new(recvbuf, recvcount, recvtype) } else { None };
+    if let Some(one) = one.filter(|one| one.len() > 0) {
         let desc = Desc::current().root(comm.rank).data(one.len(), one.digest);
         if let Some(result) = alone::moved(&comm, (sendbuf, sendcount, sendtype), || Some(one)) {
             return result;
         }
-        let all = || even(["recvbuf", "recvcount"], recvbuf, recvcount, recvtype, comm.size());
-        if let Some(result) = collect_brief(&comm, desc, (sendbuf, sendcount, sendtype), |j| one.part(j as isize, 1), all) {
-            return result;
+        if let Some(collected) = collect_brief(&comm, desc, (sendbuf, sendcount, sendtype), &one) {
+            let Some(call) = collected? else { return Ok(()) };
+            return take(&call, &comm, &mut even(["recvbuf", "recvcount"], recvbuf, recvcount, recvtype, comm.size())?);
         }
     }
     let whose = check::root(&comm, root)?;
@@ -73,15 +74,15 @@ pub fn gatherv(
         if let Some(result) = alone::moved(&comm, (sendbuf, sendcount, sendtype), || few.block(0)) {
             return result;
         }
-        let desc = Desc { digest: few.digest(), ..Desc::current().root(comm.rank) };
-        let all = || uneven(["recvbuf", "recvcounts", "displs"], recvbuf, recvcounts, displs, recvtype, n);
-        if let Some(result) = collect_brief(&comm, desc, (sendbuf, sendcount, sendtype), |j| few.block(j), all) {
-            return result;
+        let desc = Desc::current().root(comm.rank).class(few.digest());
+        if let Some(collected) = collect_brief(&comm, desc, (sendbuf, sendcount, sendtype), &few) {
+            let Some(call) = collected? else { return Ok(()) };
+            return take(&call, &comm, &mut uneven(["recvbuf", "recvcounts", "displs"], recvbuf, recvcounts, displs, recvtype, n)?);
         }
     }
     let mut blocks = uneven(["recvbuf", "recvcounts", "displs"], recvbuf, recvcounts, displs, recvtype, n)?;
     own_block(&comm, sendbuf, sendcount, sendtype, &mut blocks)?;
-    collect(&comm, Desc { digest: blocks[0].dt.digest(), ..check::desc(&comm, whose) }, &mut blocks)
+    collect(&comm, check::desc(&comm, whose).class(blocks[0].dt.digest()), &mut blocks)
 }
 
 fn own_block(comm: &Comm, sendbuf: Addr, sendcount: i64, sendtype: TypeH, blocks: &mut [Buffer]) -> Result {
@@ -100,22 +101,22 @@ fn contribute(comm: &Rc<Comm>, root: Root, sendbuf: Addr, sendcount: i64, sendty
         return board.begin(Desc::current())?.present();
     };
     if let Some(send) = Plain::new(sendbuf, sendcount, sendtype).filter(|send| send.len() <= BRIEF && !comm.is_inter()) {
-        let desc = Desc { digest: send.digest, ..check::desc(comm, root) };
-        let call = board.begin(if equal { desc.data(send.len(), desc.digest) } else { desc })?;
-        return exchange::post_brief(&call, send.as_bytes(), Readers::One(r));
+        let desc = check::desc(comm, root).class(send.digest);
+        let call = board.begin(if equal { desc.data(send.len(), send.digest) } else { desc })?;
+        return exchange::post_brief(&call, send.as_bytes(), Readers::one(r));
     }
     let send = check::buffer(&("sendbuf", "sendcount"), sendbuf, sendcount, sendtype)?;
     let bytes = send.bytes();
-    let mut desc = Desc { digest: send.digest(), ..check::desc(comm, root) };
+    let mut desc = check::desc(comm, root).class(send.digest());
     if equal {
-        desc = desc.data(bytes, desc.digest);
+        desc = desc.data(bytes, send.digest());
     }
     let call = board.begin(desc)?;
     if message::possible(board, bytes) {
-        post(&call, comm, 0, Readers::One(comm.coll.remote + r), &(bytes as u64).to_ne_bytes())?;
+        post(&call, comm, 0, Readers::one(comm.coll.remote + r), &(bytes as u64).to_ne_bytes())?;
         return message::finish(&call, message::start(comm, message::other(comm), &send));
     }
-    let (slot, reader) = (board.slot_bytes(), Readers::One(comm.coll.remote + r));
+    let (slot, reader) = (board.slot_bytes(), Readers::one(comm.coll.remote + r));
     for k in 0..bytes.div_ceil(slot).max(1) {
         let n = slot.min(bytes - k * slot);
         if n <= SMALL {
@@ -142,43 +143,40 @@ fn post(call: &Round<'_>, comm: &Comm, k: usize, reader: Readers, line: &[u8]) -
     }
 }
 
-/// The usual small call on its root: blocks without gaps, within a group; `all` makes them. None if it is another, or an argument is wrong: nothing has been done.
+/// The usual small call on its root: blocks without gaps, within a group. None if it is another, or an argument is wrong: nothing has been
+/// done. Else nothing, or the call, if what came is longer than there is room for.
 #[inline(always)]
-fn collect_brief(
-    comm: &Rc<Comm>,
+fn collect_brief<'a>(
+    comm: &'a Rc<Comm>,
     desc: Desc,
     send: (Addr, i64, TypeH),
-    block: impl Fn(usize) -> Option<Plain>,
-    all: impl Fn() -> Result<Vec<Buffer>>,
-) -> Option<Result> {
+    blocks: &impl Blocks,
+) -> Option<Result<Option<Round<'a>>>> {
     let (board, me, n) = (&comm.coll.board, comm.rank, comm.size());
-    if comm.is_inter() || n == 1 || !(0..n).all(|j| block(j).is_some_and(|block| block.len() <= BRIEF)) {
+    if comm.is_inter() || n == 1 || !(0..n).all(|j| blocks.block(j).is_some_and(|block| block.len() <= BRIEF)) {
         return None;
     }
-    let mut own = block(me)?;
+    let mut own = blocks.block(me)?;
     let send = match send.0.is_in_place() {
         true => None,
         false => Some(Plain::new(send.0, send.1, send.2).filter(|send| send.len() <= own.len())?),
     };
     let mut go = || {
         let call = board.begin(desc)?;
-        call.arrive(0, Readers::None, &[])?;
+        call.arrive(0, Readers::NONE, &[])?;
         if let Some(send) = send {
             own.put(send.as_bytes());
         }
         let mut fit = true;
         exchange::take_brief(&call, |j, bytes, len| {
-            match block(j) {
+            match blocks.block(j) {
                 Some(mut block) if len <= block.len() => block.put(bytes),
                 _ => fit = false,
             }
             Ok(())
         })?;
-        match fit {
-            true => Ok(()),
-            // An error, but what is longer may go another way.
-            false => take(&call, comm, &mut all()?),
-        }
+        // (An error, but what is longer may go another way.)
+        Ok((!fit).then_some(call))
     };
     Some(go())
 }
@@ -192,7 +190,7 @@ fn collect(comm: &Rc<Comm>, desc: Desc, blocks: &mut [Buffer]) -> Result {
     if comm.is_inter() {
         call.present()?;
     } else {
-        call.arrive(0, Readers::None, &[])?;
+        call.arrive(0, Readers::NONE, &[])?;
         call.wait_all(0)?;
     }
     take(&call, comm, blocks)

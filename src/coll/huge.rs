@@ -33,7 +33,7 @@ pub fn reduce(
             let piece = k * slot..((k + 1) * slot).min(unit);
             if send.is_some() {
                 board.write(call.slot(round, piece.len())?, &packed[piece.clone()]);
-                call.post(round, Readers::All, &[])?;
+                call.post(round, Readers::ALL, &[])?;
             } else if round == 0 {
                 call.present()?;
             }

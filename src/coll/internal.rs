@@ -63,7 +63,7 @@ pub fn allgather_all(board: &Board, mine: &[u8]) -> Result<Vec<Vec<u8>>> {
     line[..8].copy_from_slice(&(mine.len() as u64).to_ne_bytes());
     let (first, rest) = mine.split_at(mine.len().min(FIRST));
     line[8..8 + first.len()].copy_from_slice(first);
-    call.arrive(0, Readers::All, &line)?;
+    call.arrive(0, Readers::ALL, &line)?;
     call.wait_all(0)?;
     let mut lens = Vec::with_capacity(n);
     let mut out: Vec<Vec<u8>> = Vec::with_capacity(n);
@@ -83,7 +83,7 @@ pub fn allgather_all(board: &Board, mine: &[u8]) -> Result<Vec<Vec<u8>>> {
         &call,
         1,
         rounds,
-        Readers::All,
+        Readers::ALL,
         |k, round| {
             let part = &rest[piece(k, rest.len())];
             board.write(call.slot(round, part.len())?, part);

@@ -54,7 +54,7 @@ pub fn run_turns(
     let mut last = None;
     for k in 0..rounds {
         let (readers, waits) = turn(k);
-        if readers != Readers::None {
+        if readers != Readers::NONE {
             fill(k, first + k)?;
         }
         match waits {

@@ -17,7 +17,7 @@ pub fn serves(board: &Board) -> bool {
 pub fn fold(call: &Round<'_>, r: &Reducer, send: Addr, recv: Addr, count: usize, inclusive: bool) -> Result {
     let (board, me) = (call.board(), call.board().me);
     let (is_first, is_last) = (me == 0, me + 1 == board.n());
-    let readers = if is_last { Readers::None } else { Readers::One(me + 1) };
+    let readers = if is_last { Readers::NONE } else { Readers::one(me + 1) };
     if count * r.unit() <= INLINE {
         return fold_inline(call, r, (send, recv), count, inclusive, readers);
     }

@@ -40,9 +40,9 @@ fn brief<F: Fold>(sendbuf: Addr, recvbuf: Addr, count: i64, datatype: TypeH, op:
     let go = || {
         let call = comm.coll.board.begin(brief.desc().root(root))?;
         if root != comm.rank {
-            return brief.post(&call, Readers::One(root));
+            return brief.post(&call, Readers::one(root));
         }
-        call.arrive(0, Readers::None, &[])?;
+        call.arrive(0, Readers::NONE, &[])?;
         brief.fold(&call)
     };
     Some(go())
@@ -139,9 +139,9 @@ fn small(call: &Round<'_>, r: &Reducer, send: Addr, recv: Addr, count: usize, ro
     if board.me != root {
         let mut line = [0; INLINE];
         r.load(send, count, &mut line);
-        return call.arrive(0, Readers::One(root), &line[..bytes]);
+        return call.arrive(0, Readers::one(root), &line[..bytes]);
     }
-    call.arrive(0, Readers::None, &[])?;
+    call.arrive(0, Readers::NONE, &[])?;
     call.wait_all(0)?;
     fold_inline(call, r, 0..board.n(), send, recv, count);
     Ok(())
@@ -171,7 +171,7 @@ fn large(call: &Round<'_>, r: &Reducer, send: Addr, recv: Addr, count: usize, ro
         false => board.piece_bytes(bytes),
     });
     let part = |k: usize| (k * per, per.min(count - k * per));
-    let readers = if board.me == root { Readers::None } else { Readers::One(root) };
+    let readers = if board.me == root { Readers::NONE } else { Readers::one(root) };
     let rounds = count.div_ceil(per);
     let swap = swaps.then(|| call.swap_for_root(rounds));
     let fill = |k: usize, round: usize| {
@@ -202,7 +202,7 @@ fn inter(comm: &Comm, r: &Reducer, desc: Desc, send: Addr, recv: Addr, count: us
         let (first, n) = (k * per, per.min(count - k * per));
         if let Root::Rank(j) = root {
             r.post_in(&call, k, r.element(send, first), n)?;
-            call.post(k, Readers::One(coll.remote + j), &[])?;
+            call.post(k, Readers::one(coll.remote + j), &[])?;
         } else {
             if k == 0 {
                 call.present()?;

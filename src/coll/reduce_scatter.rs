@@ -202,10 +202,10 @@ fn intra(call: &Round<'_>, r: &Reducer, send: Addr, out: Out, blocks: &Blocks<'_
             r.load_slot(board, r.element(send, my_first + my_len), total - my_first - my_len, &mut behind[gap(me)..]);
         };
         match posted(me) {
-            bytes @ 0..=BRIEF => call.arrive_brief(bytes, Readers::All, fill)?,
+            bytes @ 0..=BRIEF => call.arrive_brief(bytes, Readers::ALL, fill)?,
             bytes => {
                 fill(call.slot_like(0, bytes + gap(me), Some(send.get()))?);
-                call.arrive(0, Readers::All, &[])?;
+                call.arrive(0, Readers::ALL, &[])?;
             }
         }
         let skip = |j: usize| if j < me { (my_first - blocks.len(j)) * unit + gap(j) } else { my_first * unit };
@@ -227,8 +227,8 @@ fn intra(call: &Round<'_>, r: &Reducer, send: Addr, out: Out, blocks: &Blocks<'_
         let (group, piece) = plan.turn(k);
         let wanted = |i: usize| !part(i, piece).is_empty();
         let readers = match plan.others(&group, me).any(wanted) {
-            true => Readers::Some(group.start, group.end),
-            false => Readers::None,
+            true => Readers::some(group.start, group.end),
+            false => Readers::NONE,
         };
         (readers, if plan.has(&group, me) && wanted(me) { Waits::ForAll } else { Waits::No })
     };
@@ -268,7 +268,7 @@ fn inter(comm: &Comm, call: &Round<'_>, r: &Reducer, send: Addr, recv: Addr, blo
     let per = r.elements_in(call.board().piece_bytes(total * r.unit()));
     let fill = |k: usize, round: usize| r.post_in(call, round, r.element(send, k * per), per.min(total - k * per));
     let rounds = total.div_ceil(per);
-    pipeline::run(call, call.fresh(rounds), rounds, Readers::All, fill, true, |k, round| {
+    pipeline::run(call, call.fresh(rounds), rounds, Readers::ALL, fill, true, |k, round| {
         let (lo, hi) = ((k * per).max(first), ((k + 1) * per).min(first + len));
         if lo < hi {
             let (skip, len) = ((lo - k * per) * r.unit(), (hi - lo) * r.unit());

@@ -113,7 +113,7 @@ impl Relay<'_> {
                 slot = rest;
             }
         }
-        self.call.post(self.posted(k), Readers::All, &[])
+        self.call.post(self.posted(k), Readers::ALL, &[])
     }
 
     /// Folds into this core's part of slice `k` what this rank is to add, and lets the next one.
@@ -142,10 +142,10 @@ impl Relay<'_> {
         let sources = Sources { at, own: Some(handed_on + me - leg.sources.start) };
         let to = r.element(self.recv, mine.start);
         let readers = match (leg.after, &self.to) {
-            (Some(after), _) => Readers::One(after),
-            (None, To::One(root)) if *root == me => Readers::None,
-            (None, To::One(root)) => Readers::One(*root),
-            (None, _) => Readers::All,
+            (Some(after), _) => Readers::one(after),
+            (None, To::One(root)) if *root == me => Readers::NONE,
+            (None, To::One(root)) => Readers::one(*root),
+            (None, _) => Readers::ALL,
         };
         match (leg.after, &self.to) {
             (None, To::All) => r.fold_both(call.board(), sources, to, part, mine.len()),

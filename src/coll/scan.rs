@@ -45,9 +45,9 @@ fn sources(me: usize, inclusive: bool) -> Range<usize> {
 /// Who reads what rank `me` of `n` posts. Nobody waits for those behind it: they may be several calls ahead of the others.
 fn readers(me: usize, n: usize) -> Readers {
     if me + 1 < n {
-        Readers::Some(me + 1, n)
+        Readers::some(me + 1, n)
     } else {
-        Readers::None
+        Readers::NONE
     }
 }
 
@@ -118,7 +118,7 @@ fn any(sendbuf: Addr, recvbuf: Addr, count: i64, datatype: TypeH, op: OpH, comm:
     if !inclusive && bytes >= MESSAGE && message::possible(board, bytes) {
         let data = |at| Buffer::new(at, count, r.dt().clone());
         if me == 0 {
-            call.post(0, Readers::All, &[])?;
+            call.post(0, Readers::ALL, &[])?;
             return message::finish(&call, message::start(&comm, 1, &data(send)));
         }
         call.present()?;

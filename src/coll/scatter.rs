@@ -74,7 +74,7 @@ fn brief(
     let (own, after) = rest.split_at(block);
     let deal = || {
         let call = board.begin(Desc::current().root(root).data(block, send.digest))?;
-        call.post_brief(all, Readers::All, |out| {
+        call.post_brief(all, Readers::ALL, |out| {
             let (to_before, to_after) = out.split_at_mut(before.len());
             copy::bytes(to_before, before);
             copy::bytes(to_after, after);
@@ -118,12 +118,12 @@ fn any(
                 for j in to.each() {
                     part(j).pack(0, &mut line[to.number(j) * block..][..block]);
                 }
-                call.post(0, Readers::All, &line[..block * to.others()])?;
+                call.post(0, Readers::ALL, &line[..block * to.others()])?;
                 own.keep(|| part(comm.rank));
                 return Ok(());
             }
             if message::possible(board, block) {
-                call.post(0, Readers::All, &[])?;
+                call.post(0, Readers::ALL, &[])?;
                 let to = message::other(&comm);
                 let sending = message::send(&call, &comm, to, &part(to))?;
                 own.keep(|| part(comm.rank));
@@ -145,7 +145,7 @@ fn any(
                 for j in to.each() {
                     call.board().pack(&part(j), at, &mut slot[to.number(j) * n..][..n]);
                 }
-                call.post(k, Readers::All, &[])?;
+                call.post(k, Readers::ALL, &[])?;
             }
             own.keep(|| part(comm.rank));
             Ok(())

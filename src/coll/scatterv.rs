@@ -5,6 +5,7 @@
 //! Large blocks go one after the other ([`super::apart`]), one alone may be a [`super::message`].
 
 use super::apart;
+use super::blocks::{Blocks as _, Few};
 use super::board::{whole_lines, Board, Desc, Readers, Round, BRIEF, INLINE};
 use super::check::{self, Root};
 use super::lengths::{
@@ -60,7 +61,7 @@ fn brief(
     if root != comm.rank {
         let mut recv = Plain::new(recvbuf, recvcount, recvtype).filter(|recv| recv.len() <= BRIEF)?;
         let mut get = || {
-            let call = comm.coll.board.begin(Desc { digest: recv.digest, ..desc })?;
+            let call = comm.coll.board.begin(desc.class(recv.digest))?;
             call.present()?;
             let (from, to) = (comm.coll.remote + root, Receivers::beside(&comm, root));
             // Blocks are often of the same length.
@@ -74,29 +75,30 @@ fn brief(
         };
         return Some(get());
     }
-    let mut room = ([0; LENGTHS + 1], [0; LENGTHS + 1]);
-    let counts = sendcounts.few(n, &mut room.0)?;
+    if n > LENGTHS + 1 {
+        return None;
+    }
+    let counts = sendcounts.values(n)?;
     let one = Plain::new(sendbuf, 1, sendtype)?;
-    let others = || (0..n).filter(|&j| j != root).map(|j| counts[j]);
+    let others = || (0..n).filter(|&j| j != root).map(|j| counts.get(j));
     let short = |count: i64| (0..=BRIEF as i64).contains(&count);
-    if !(1..=BRIEF).contains(&one.len()) || counts[root] < 0 || !others().all(short) {
+    if !(1..=BRIEF).contains(&one.len()) || counts.get(root) < 0 || !others().all(short) {
         return None;
     }
     let all = others().sum::<i64>() as usize * one.len();
     if all > BRIEF {
         return None;
     }
-    let displs = displs.few(n, &mut room.1)?;
-    let block = |j: usize| one.part(displs[j] as isize, counts[j] as usize);
-    let own = block(root)?;
+    let few = Few::of(one, counts, displs.values(n)?);
+    let own = few.block(root)?;
     let keep = plain_own(recvbuf, recvcount, recvtype, own.len())?;
     if n == 1 {
         keep.into_iter().for_each(|mut recv| recv.put(own.as_bytes()));
         return Some(Ok(()));
     }
-    let blocks = || (0..n).filter(|&j| j != root).filter_map(block);
+    let blocks = || (0..n).filter(|&j| j != root).filter_map(|j| few.block(j));
     let deal = || {
-        let call = comm.coll.board.begin(Desc { digest: one.digest, ..desc })?;
+        let call = comm.coll.board.begin(desc.class(one.digest))?;
         send_brief(&call, blocks, n - 1, all)?;
         if let Some(mut recv) = keep {
             recv.put(own.as_bytes());
@@ -135,7 +137,7 @@ fn any(
             check::address("sendbuf", sendbuf, arrays.0.iter().sum(), &dt)?;
             let blocks = Blocks::new(sendbuf, &arrays, &dt, Receivers::of(&comm));
             let own = Own::new(&comm, recvbuf, recvcount, recvtype, || blocks.len(comm.rank))?;
-            let call = board.begin(Desc { digest: dt.digest(), ..desc })?;
+            let call = board.begin(desc.class(dt.digest()))?;
             let mut sending = Vec::new();
             if board.n() > 1 {
                 sending = send(&call, &comm, &blocks)?;
@@ -147,7 +149,7 @@ fn any(
         Root::Rank(r) => {
             check_count("recvcount", recvcount)?;
             let recv = check::buffer(&("recvbuf", "recvcount"), recvbuf, recvcount, recvtype)?;
-            let call = board.begin(Desc { digest: recv.digest(), ..desc })?;
+            let call = board.begin(desc.class(recv.digest()))?;
             call.present()?;
             receive(&call, &comm, &recv, r)
         }
@@ -257,13 +259,13 @@ fn send(call: &Round<'_>, comm: &Rc<Comm>, blocks: &Blocks<'_>) -> Result<Vec<Se
             blocks.block(j).pack(0, &mut line[to..to + len]);
             to += len;
         }
-        call.post(0, Readers::All, &line[..to])?;
+        call.post(0, Readers::ALL, &line[..to])?;
         return Ok(Vec::new());
     }
     if message::possible(board, all) {
         line[0] = MESSAGE;
         line[8..16].copy_from_slice(&all.to_ne_bytes());
-        call.post(0, Readers::All, &line)?;
+        call.post(0, Readers::ALL, &line)?;
         let to = message::other(comm);
         return Ok(message::send(call, comm, to, &blocks.block(to))?.into_iter().collect());
     }
@@ -281,7 +283,7 @@ fn send(call: &Round<'_>, comm: &Rc<Comm>, blocks: &Blocks<'_>) -> Result<Vec<Se
             board.pack(&blocks.block(j), 0, &mut slot[to..to + len]);
             to += len;
         }
-        call.post(0, Readers::All, &line)?;
+        call.post(0, Readers::ALL, &line)?;
         return Ok(Vec::new());
     }
     let one_slot = all <= room(n, all, board);
@@ -308,7 +310,7 @@ fn send(call: &Round<'_>, comm: &Rc<Comm>, blocks: &Blocks<'_>) -> Result<Vec<Se
             to += if one_slot { len } else { per };
         }
         // The blocks are not here.
-        call.post(k, Readers::All, &[SLOT])?;
+        call.post(k, Readers::ALL, &[SLOT])?;
     }
     Ok(Vec::new())
 }
@@ -321,7 +323,7 @@ fn send_apart(call: &Round<'_>, blocks: &Blocks<'_>, comm: &Rc<Comm>) -> Result<
         enter(slot, j, first, blocks.len(j));
         first += turns(j);
     }
-    call.post(0, Readers::All, &[APART])?;
+    call.post(0, Readers::ALL, &[APART])?;
     first = 0;
     let dealer = apart::Dealer::new(call, comm, apart::behind_first);
     let mut sending = Vec::new();

@@ -56,7 +56,7 @@ pub fn fold(call: &Round<'_>, r: &Reducer, send: Addr, recv: Addr, count: usize,
             to += part.len() * unit;
         }
         let last = k == slices;
-        call.arrive(round, root.filter(|_| last).map_or(Readers::All, Readers::One), &[])?;
+        call.arrive(round, root.filter(|_| last).map_or(Readers::ALL, Readers::one), &[])?;
         if gets || !last {
             call.wait_all(round)?;
         }

@@ -332,7 +332,7 @@ impl Pair {
 
     fn post(&self, places: Places, me: usize, round: u64) {
         // SAFETY: loom reports a write that races with the reader.
-        self.places[places.owner(me)][places.place].with_mut(|p| unsafe { *p = 10 * round + me as u64 });
+        self.places[places.owner(me)][places.place()].with_mut(|p| unsafe { *p = 10 * round + me as u64 });
         let content = Content { hash: 0, done: 0, digest: 0, at: 0, inline: &[] };
         self.postings[me][round as usize].posting.publish(round, &content);
     }
@@ -342,7 +342,7 @@ impl Pair {
             thread::yield_now();
         }
         // SAFETY: loom reports a read that races with the writer.
-        assert_eq!(self.places[places.owner(from)][places.place].with(|p| unsafe { *p }), 10 * round + from as u64);
+        assert_eq!(self.places[places.owner(from)][places.place()].with(|p| unsafe { *p }), 10 * round + from as u64);
     }
 }
 

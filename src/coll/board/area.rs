@@ -188,7 +188,7 @@ mod tests {
                 live.pop_front();
             }
             let at = area.take(len);
-            area.posted(tag, Readers::All);
+            area.posted(tag, Readers::ALL);
             assert!(at >= FIXED && Area::skew(shape.n - 1) + at + len + 64 <= Area::bytes(&shape) && at.is_multiple_of(64));
             // Payloads may begin further on in their first line.
             let at = at + (x >> 20) as usize % LINE;

@@ -5,21 +5,22 @@ use crate::calls::Call;
 use crate::engine::engine;
 use crate::op::{Builtin, Op};
 
-/// The part of a call that all members must agree on.
+/// The part of a call that all members must agree on. (As words, as it is kept in memory: see [`super::Readers`].)
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Desc {
-    /// The function.
-    pub call: Call,
-    /// Root in an intracommunicator, else -1.
-    pub root: i32,
-    /// Handle value of the operation if it is predefined, -2 for a user's (whose handles may differ), -1 for none.
-    pub op: i32,
-    /// Class of the elements ([`crate::datatype::Signature`]): 0 matches anything.
-    pub digest: u32,
+    /// The function; and the root in an intracommunicator, else -1.
+    call_root: u64,
+    /// Handle value of the operation if it is predefined, -2 for a user's (whose handles may differ), -1 for none; and the class of the elements.
+    op_digest: u64,
     /// Bytes of the (equal) blocks, or [`Desc::VARIES`].
     pub bytes: u64,
     /// Hash of an array of counts that all members must agree on, or 0.
-    pub layout: u64,
+    pub(super) layout: u64,
+}
+
+#[inline(always)]
+fn pair(low: u32, high: u32) -> u64 {
+    u64::from(low) | u64::from(high) << 32
 }
 
 impl Desc {
@@ -34,44 +35,53 @@ impl Desc {
     pub const VARIES: u64 = u64::MAX;
 
     /// The call that the program is in, without root, operation or size.
-    #[inline]
+    #[inline(always)]
     pub fn current() -> Self {
         Self::of(engine().call.get())
     }
 
-    #[inline]
+    #[inline(always)]
     fn of(call: Call) -> Self {
-        Desc { call, root: -1, op: -1, digest: 0, bytes: Self::VARIES, layout: 0 }
+        Desc { call_root: pair(call.0.into(), u32::MAX), op_digest: pair(u32::MAX, 0), bytes: Self::VARIES, layout: 0 }
     }
 
     /// The same call without root, operation or size.
-    #[inline]
+    #[inline(always)]
     pub fn call_only(&self) -> Self {
-        Self::of(self.call)
+        Self::of(self.call())
     }
 
     /// With a root.
-    #[inline]
+    #[inline(always)]
     pub fn root(self, root: usize) -> Self {
-        Desc { root: root as i32, ..self }
+        Desc { call_root: pair(self.call_root as u32, root as u32), ..self }
     }
     /// With an operation.
-    #[inline]
+    #[inline(always)]
     pub fn op(self, op: &Op) -> Self {
         match op {
             Op::Builtin(b) => self.builtin(*b),
-            Op::User { .. } => Desc { op: -2, ..self },
+            Op::User { .. } => self.op_handle(-2),
         }
     }
     /// With a predefined operation.
-    #[inline]
+    #[inline(always)]
     pub fn builtin(self, op: Builtin) -> Self {
-        Desc { op: op.handle().0, ..self }
+        self.op_handle(op.handle().0)
+    }
+    #[inline(always)]
+    fn op_handle(self, handle: i32) -> Self {
+        Desc { op_digest: pair(handle as u32, self.digest()), ..self }
     }
     /// With blocks of so many bytes of such elements.
-    #[inline]
+    #[inline(always)]
     pub fn data(self, bytes: usize, digest: u32) -> Self {
-        Desc { bytes: bytes as u64, digest, ..self }
+        Desc { bytes: bytes as u64, ..self.class(digest) }
+    }
+    /// With elements of this class ([`crate::datatype::Signature`]; 0 matches anything).
+    #[inline(always)]
+    pub fn class(self, digest: u32) -> Self {
+        Desc { op_digest: pair(self.op_digest as u32, digest), ..self }
     }
 
     /// With an array of counts or displacements that all members must agree on.
@@ -79,11 +89,35 @@ impl Desc {
         Desc { layout: counts.iter().fold(1, |h, &c| mix(h ^ c as u64)), ..self }
     }
 
-    /// A hash of everything but `digest`, which has a wildcard.
+    /// The function.
+    #[inline]
+    pub fn call(&self) -> Call {
+        Call(self.call_root as u16)
+    }
+
+    /// The root, if it has one that all know.
+    #[inline]
+    pub fn known_root(&self) -> Option<usize> {
+        usize::try_from(Self::root_in(self.call_root)).ok()
+    }
+
+    /// The operation, as a handle value (see `op_digest`).
+    #[inline]
+    pub fn handle(&self) -> i32 {
+        self.op_digest as i32
+    }
+
+    /// The class of its elements.
+    #[inline]
+    pub fn digest(&self) -> u32 {
+        (self.op_digest >> 32) as u32
+    }
+
+    /// A hash of everything but the class, which has a wildcard.
     #[inline]
     pub fn hash(&self) -> u64 {
-        // Large odd numbers: small differences in one do not make up for such in the other. Who keeps it mixes it.
-        let a = u64::from(self.call.0) << 48 ^ (self.root as u32 as u64) << 16 ^ self.op as u16 as u64;
+        // Large odd numbers: small differences in one do not make up for such in the other. Who keeps it mixes it. (The function has 16 bits, and so has the operation.)
+        let a = self.call_root | u64::from(self.handle() as u16) << 16;
         let b = self.bytes ^ self.layout.rotate_left(32);
         a.wrapping_mul(0x9e37_79b9_7f4a_7c15).wrapping_add(b.wrapping_mul(0xd6e8_feb8_6659_fd93))
     }
@@ -91,18 +125,17 @@ impl Desc {
     /// As in the history, with the hash of this call and all before it.
     #[inline]
     pub fn words(&self, hash: u64) -> Words {
-        let pair = |low: u32, high: u32| u64::from(low) | u64::from(high) << 32;
-        [hash, pair(u32::from(self.call.0), self.root as u32), pair(self.op as u32, self.digest), self.bytes, self.layout]
+        [hash, self.call_root, self.op_digest, self.bytes, self.layout]
     }
 
     /// The reverse of `words`: the hash and the call.
     pub fn from_words(words: &Words) -> (u64, Desc) {
         let [hash, call_root, op_digest, bytes, layout] = *words;
-        let call = Call(call_root as u16);
-        (hash, Desc { call, root: Self::root_in(call_root), op: op_digest as i32, digest: (op_digest >> 32) as u32, bytes, layout })
+        (hash, Desc { call_root, op_digest, bytes, layout })
     }
 
     /// The root in that word.
+    #[inline]
     pub fn root_in(word: u64) -> i32 {
         (word >> 32) as i32
     }
@@ -114,22 +147,22 @@ impl Desc {
     /// For a person: `MPI_Reduce(root=0, op=MPI_SUM, 80 bytes of floating point)`.
     pub fn text(&self) -> String {
         let mut parts = Vec::new();
-        if self.root >= 0 {
-            parts.push(format!("root={}", self.root));
+        if let Some(root) = self.known_root() {
+            parts.push(format!("root={root}"));
         }
-        if self.op == -2 {
-            parts.push("op=user-defined".into());
-        } else if self.op >= 0 {
-            parts.push(format!("op={}", Self::op_name(self.op)));
+        match self.handle() {
+            -1 => {}
+            -2 => parts.push("op=user-defined".into()),
+            op => parts.push(format!("op={}", Self::op_name(op))),
         }
         if self.bytes != Self::VARIES {
-            let of = match self.digest {
+            let of = match self.digest() {
                 0 => String::new(),
                 d => format!(" of {}", crate::datatype::describe_digest(d)),
             };
             parts.push(format!("{} bytes{of}", self.bytes));
         }
-        format!("{}({})", self.call.name(), parts.join(", "))
+        format!("{}({})", self.call().name(), parts.join(", "))
     }
 }
 
@@ -147,8 +180,11 @@ mod tests {
 
     #[test]
     fn words_and_back() {
-        let desc = Desc { call: Call::BARRIER, root: -1, op: -2, digest: 0xffff_fff0, bytes: Desc::VARIES, layout: 7 };
+        let desc = Desc { layout: 7, ..Desc::of(Call::BARRIER).op_handle(-2).class(0xffff_fff0).root(3) };
         let words = desc.words(99);
+        assert_eq!((desc.call(), desc.known_root(), desc.digest()), (Call::BARRIER, Some(3), 0xffff_fff0));
+        assert_eq!(desc.call_only().known_root(), None);
+        assert_eq!(desc.text(), "MPI_Barrier(root=3, op=user-defined)");
         assert_eq!(Desc::from_words(&words), (99, desc));
         assert_eq!((words[Desc::HASH], words[Desc::BYTES]), (99, Desc::VARIES));
     }

@@ -90,7 +90,7 @@ impl Round<'_> {
         if self.is_free(round)? {
             // It is read on this core: no way of writing past its caches is worth a trial.
             fill(self.place(round, len, skew(from, len), false)?);
-            self.publish(round, Readers::All, &[]);
+            self.publish(round, Readers::ALL, &[]);
             let b = self.board();
             b.members[b.homes.line(b.homes.of(b.me))[0]].kept.result_by.store(b.me as u32 + 1, Relaxed);
         }

@@ -90,18 +90,18 @@ fn long_ago(a: &str, b: &str) -> Error {
 /// The error for two members, by name, that have called these.
 #[cold]
 pub(super) fn disagreement((a, da): (&str, &Desc), (b, db): (&str, &Desc)) -> Error {
-    let class = if da.call != db.call {
+    let class = if da.call() != db.call() {
         Class::Other
-    } else if da.root != db.root {
+    } else if da.known_root() != db.known_root() {
         Class::Root
-    } else if da.op != db.op {
+    } else if da.handle() != db.handle() {
         Class::Op
-    } else if da.digest != db.digest {
+    } else if da.digest() != db.digest() {
         Class::Type
     } else if da.bytes != db.bytes {
         Class::Count
     } else if da.layout != db.layout {
-        let text = format!("{} on {a} and {b} with different arrays of counts", da.call.name());
+        let text = format!("{} on {a} and {b} with different arrays of counts", da.call().name());
         return Error::new(Class::Count, format!("collective calls do not match: {text}"));
     } else {
         return long_ago(a, b);

@@ -171,7 +171,7 @@ impl Board {
             notices: Notices::new(seg, offset + at_notices(&shape) as u64, if n > 1 { n } else { 0 }),
             bells: world.iter().map(|&rank| &seg.rank(rank as usize).bell.state).collect(),
             uses: Default::default(),
-            last: std::array::from_fn(|_| Cell::new((0, Readers::None))),
+            last: std::array::from_fn(|_| Cell::new((0, Readers::NONE))),
             payloads: RefCell::default(),
             reading: RefCell::default(),
             landing: RefCell::default(),

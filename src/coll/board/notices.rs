@@ -158,7 +158,7 @@ impl Board {
         // SAFETY: this member's own notice, with room for as much. All have heard what was in it, and nobody reads it until it is published.
         fill(unsafe { std::slice::from_raw_parts_mut(at, call.len) });
         notice.call.write(k, &call.desc.words(call.hash));
-        notice.posting.publish(k, &Content { hash: call.hash, done: 0, digest: call.desc.digest, at: 0, inline: &[] });
+        notice.posting.publish(k, &Content { hash: call.hash, done: 0, digest: call.desc.digest(), at: 0, inline: &[] });
         let wakes = self.dense || {
             // AcqRel: the count is a release sequence, so who sees the last arrival sees all notices.
             let count = all.common.arrived[place(k)].fetch_add(1, AcqRel) + 1;
@@ -228,7 +228,7 @@ impl Board {
             false => all.common.arrived[place(k)].load(Acquire) >= self.notices_of_all(k),
         };
         if told {
-            let other = (0..self.n()).find(|&j| !all.notice(j, k).posting.agrees(call.hash, call.desc.digest));
+            let other = (0..self.n()).find(|&j| !all.notice(j, k).posting.agrees(call.hash, call.desc.digest()));
             if let Some(j) = other {
                 return Err(self.other_call(j, call));
             }

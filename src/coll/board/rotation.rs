@@ -61,15 +61,15 @@ impl Board {
     /// The same of a call that has a root.
     #[inline(always)]
     pub fn root_stays(&self, desc: &Desc) -> bool {
-        desc.root >= 0 && self.is_again(desc)
+        desc.known_root().is_some() && self.is_again(desc)
     }
 
     /// The next root of those on my core after this call with `root`, if roots go on as in this call and the one before; None if they do not go round.
     #[inline(never)]
-    pub fn next_root_here(&self, root: i32) -> Option<usize> {
+    pub fn next_root_here(&self, root: Option<usize>) -> Option<usize> {
         let (n, last) = (self.n(), (self.seq.get() - 1) as usize % HISTORY);
         let before = Desc::root_in(self.members[self.me].calls[last].word(Desc::ROOT));
-        let (Ok(root), Ok(before)) = (usize::try_from(root), usize::try_from(before)) else { return None };
+        let (Some(root), Ok(before)) = (root, usize::try_from(before)) else { return None };
         if root == before || before >= n {
             return None;
         }

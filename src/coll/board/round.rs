@@ -75,29 +75,50 @@ impl Looks {
     }
 }
 
-/// Who waits for what a member posts, and reads it.
+/// Who waits for what a member posts, and reads it: members from one to before another. (In one word: written in parts and read back as a whole, it would be waited for until all
+/// stores before it are done, those to lines that other cores have, too.)
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Readers {
-    /// Nobody: the posting only says that the member has come.
-    None,
-    /// One member.
-    One(usize),
-    /// Members from the first to before the second.
-    Some(usize, usize),
-    /// Everybody.
-    All,
-}
+pub struct Readers(u64);
 
 impl Readers {
+    /// Nobody: the posting only says that the member has come.
+    pub const NONE: Readers = Readers(0);
+    /// Everybody.
+    pub const ALL: Readers = Readers::between(0, u32::MAX);
+
+    const fn between(first: u32, end: u32) -> Readers {
+        Readers(first as u64 | (end as u64) << 32)
+    }
+
+    /// One member.
+    #[inline(always)]
+    pub fn one(member: usize) -> Readers {
+        Readers::some(member, member + 1)
+    }
+
+    /// Members from the first to before the second.
+    #[inline(always)]
+    pub fn some(first: usize, end: usize) -> Readers {
+        Readers::between(first as u32, end as u32)
+    }
+
+    fn first(self) -> usize {
+        self.0 as u32 as usize
+    }
+
+    fn end(self) -> usize {
+        (self.0 >> 32) as usize
+    }
+
     /// Which of `n` members these are.
-    #[inline]
+    #[inline(always)]
     fn members(self, n: usize) -> Range<usize> {
-        match self {
-            Readers::None => 0..0,
-            Readers::One(j) => j..j + 1,
-            Readers::Some(first, end) => first..end,
-            Readers::All => 0..n,
-        }
+        self.first()..self.end().min(n)
+    }
+
+    /// Are there no two of them?
+    fn is_at_most_one(self) -> bool {
+        self.end() <= self.first() + 1
     }
 }
 
@@ -118,7 +139,7 @@ impl<'b> Round<'b> {
     #[inline(always)]
     pub(super) fn new(board: &'b Board, seq: u64, desc: Desc) -> Self {
         // (Between two groups, not everybody knows the root.)
-        let rooted = desc.root >= 0 && !board.inter;
+        let rooted = desc.known_root().is_some() && !board.inter;
         let buffers = if rooted { board.shape.buffers } else { board.shape.few };
         Round { board, seq, desc, buffers, filled: Cell::new(0), swap: Cell::new(None) }
     }
@@ -156,7 +177,15 @@ impl<'b> Round<'b> {
 
     fn why(&self, peer: i32) -> Waiting {
         let tells_ties = self.board.n() < engine().job().size;
-        Waiting { context: self.board.context, peer, tag: -1, root: self.desc.root, any: false, call: self.seq as u32, tells_ties }
+        Waiting {
+            context: self.board.context,
+            peer,
+            tag: -1,
+            root: self.desc.known_root().map_or(-1, |root| root as i32),
+            any: false,
+            call: self.seq as u32,
+            tells_ties,
+        }
     }
 
     /// A slot of `bytes` bytes for `round`, free to write: waits until the readers of what was there are done.
@@ -256,7 +285,7 @@ impl<'b> Round<'b> {
         if !self.readers_done(tag, readers)? {
             self.acquire_slow(tag, readers)?;
         }
-        if readers == Readers::All {
+        if readers == Readers::ALL {
             // Mostly they are further, so that this need not be asked again for some calls.
             let b = self.board;
             let others = b.known.iter().enumerate().filter(|&(j, _)| j != b.me);
@@ -328,7 +357,7 @@ impl<'b> Round<'b> {
     }
 
     #[inline(always)]
-    fn publish_here(&self, round: usize, readers: Readers, inline: &[u8]) -> usize {
+    pub(super) fn publish_here(&self, round: usize, readers: Readers, inline: &[u8]) -> usize {
         let b = self.board;
         let buffer = self.buffer(round);
         let t = tag(self.seq, round);
@@ -338,7 +367,7 @@ impl<'b> Round<'b> {
         }
         let streamed = self.filled.get() >= FAR && b.payloads.borrow_mut().end();
         let done = b.members[b.me].done.tag.load(Relaxed);
-        let content = Content { hash: b.hash.get(), done, digest: self.desc.digest, at: at as u32 | u32::from(streamed), inline };
+        let content = Content { hash: b.hash.get(), done, digest: self.desc.digest(), at: at as u32 | u32::from(streamed), inline };
         b.posting(b.me, buffer).publish(t, &content);
         b.last[buffer].set((t, readers));
         self.swap_posted(t, readers);
@@ -348,10 +377,17 @@ impl<'b> Round<'b> {
     /// The same for a small payload that `fill` writes where it is read: put together elsewhere and copied, it would be read back before its last stores are there.
     #[inline(always)]
     pub(super) fn publish_filled(&self, round: usize, readers: Readers, fill: impl FnOnce(&mut [u8; INLINE])) -> usize {
-        let at = self.board.posting(self.board.me, self.buffer(round)).inline_at();
-        // SAFETY: so many bytes of this member's own posting. The readers of what was there are done, and nobody reads it until it is published.
-        fill(unsafe { &mut *at.cast() });
+        fill(self.own_line(round));
         self.publish_here(round, readers, &[])
+    }
+
+    /// Where it writes it. The readers of what was there are done.
+    #[inline(always)]
+    #[allow(clippy::mut_from_ref)] // As for `slot`.
+    pub(super) fn own_line(&self, round: usize) -> &mut [u8; INLINE] {
+        let at = self.board.posting(self.board.me, self.buffer(round)).inline_at();
+        // SAFETY: so many bytes of this member's own posting, which nobody reads until it is published.
+        unsafe { &mut *at.cast() }
     }
 
     /// Posts what is in my slot and `inline` in a round that every member posts in.
@@ -371,7 +407,7 @@ impl<'b> Round<'b> {
     /// Is a round that every member posts in, this one for these readers, one that only the root waits for? Such arrivals are not counted where members share cores: to
     /// count is to wait for a line that all write, and the others are to go on.
     fn is_for_root(&self, readers: Readers) -> bool {
-        self.desc.root >= 0 && matches!(readers, Readers::None | Readers::One(_))
+        self.desc.known_root().is_some() && readers.is_at_most_one()
     }
 
     /// This member has posted in a round that every member posts in, with `short` bytes in the place of its buffer.
@@ -381,7 +417,7 @@ impl<'b> Round<'b> {
         if b.dense {
             // They come while this rank waits for the others' postings. (Where not all read what all post, the readers already look for the next one there, and would take
             // its line away again: see `take_turn`.)
-            if readers == Readers::All {
+            if readers == Readers::ALL {
                 self.take_back(buffer, if self.swaps() { 0 } else { short });
             }
             self.wake_readers(readers);
@@ -432,7 +468,7 @@ impl<'b> Round<'b> {
             return Ok(());
         }
         self.acquire(self.buffer(0))?;
-        self.publish(0, Readers::None, &[]);
+        self.publish(0, Readers::NONE, &[]);
         Ok(())
     }
 
@@ -444,7 +480,7 @@ impl<'b> Round<'b> {
 
     #[inline]
     fn wake_those(&self, readers: Readers, wants: impl Fn(i32) -> bool) {
-        if readers != Readers::None {
+        if readers != Readers::NONE {
             self.board.wake(readers.members(self.board.n()), wants);
         }
     }
@@ -466,7 +502,7 @@ impl<'b> Round<'b> {
     /// Is a posting one of the same calls so far, and of the same class of elements?
     #[inline(always)]
     pub(super) fn agrees(&self, p: &Posting) -> bool {
-        p.agrees(self.board.hash.get(), self.desc.digest)
+        p.agrees(self.board.hash.get(), self.desc.digest())
     }
 
     /// Are the readers of what is in the buffer of `round` done?
@@ -639,7 +675,7 @@ impl<'b> Round<'b> {
         let (b, buffer) = (self.board, self.buffer(round));
         // (The place of buffer 0 is at 0, too.)
         let all_here = || buffer != 0 && b.posting(member, buffer).at.load(Relaxed) == 0;
-        if b.dense && self.desc.root >= 0 && all_here() && !b.root_stays(&self.desc) {
+        if b.dense && self.desc.known_root().is_some() && all_here() && !b.root_stays(&self.desc) {
             prefetch_to_write(std::ptr::from_ref(b.posting(b.me, self.next(buffer))).cast());
         }
     }
@@ -669,7 +705,7 @@ impl<'b> Round<'b> {
         // It often takes no longer than a few hops, of which what goes with a proper wait would be a good part.
         let (posting, want) = (b.posting(member, self.buffer(round)), tag(self.seq, round));
         let elsewhere = !b.dense && !shares_core(b.world[member] as usize);
-        let next_root = if elsewhere { b.next_root_here(self.desc.root) } else { None };
+        let next_root = if elsewhere { b.next_root_here(self.desc.known_root()) } else { None };
         let keeps_core = b.looks_with_core(next_root);
         let came = (0..if b.dense { LOOKS } else { keeps_core }).any(|_| {
             ask();
@@ -681,7 +717,7 @@ impl<'b> Round<'b> {
         }
         let looks = Looks::default();
         // Who waits for the root can let the next root of this core come as far as this while the others' cores go on.
-        let (peer, this_far, for_root) = (b.world[member] as i32, tag(self.seq, 0), member as i32 == self.desc.root);
+        let (peer, this_far, for_root) = (b.world[member] as i32, tag(self.seq, 0), Some(member) == self.desc.known_root());
         let gives_way =
             || for_root && next_root.is_some_and(|next| next != b.me && b.posting(next, self.buffer(0)).seen() < this_far);
         let soon = |job: &Job| looks.uncount(runs_elsewhere(job, peer) && !gives_way());

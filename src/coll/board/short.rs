@@ -30,19 +30,19 @@ impl Round<'_> {
 
     #[inline(always)]
     fn publish_brief(&self, len: usize, readers: Readers, fill: impl FnOnce(&mut [u8])) -> Result<usize> {
-        if len > INLINE {
-            return self.publish_brief_behind(|_| (), len, readers, fill);
-        }
+        debug_assert!(len <= BRIEF);
         self.acquire(self.buffer(0))?;
-        Ok(self.publish_filled(0, readers, |line| fill(&mut line[..len])))
+        // (Called in one place, it is inlined.)
+        fill(if len > INLINE { self.brief_place(0, len)? } else { &mut self.own_line(0)[..len] });
+        Ok(self.publish_here(0, readers, &[]))
     }
 
     /// Posts what `line` writes into the posting, in round 0, for all others.
     #[inline(always)]
     pub fn post_line(&self, line: impl FnOnce(&mut [u8; INLINE])) -> Result {
         self.acquire(self.buffer(0))?;
-        self.publish_filled(0, Readers::All, line);
-        self.wake_readers(Readers::All);
+        self.publish_filled(0, Readers::ALL, line);
+        self.wake_readers(Readers::ALL);
         Ok(())
     }
 
@@ -58,8 +58,8 @@ impl Round<'_> {
     /// [`Round::post_brief`] always in the place; `line` writes the posting.
     #[inline(always)]
     pub fn post_brief_behind(&self, line: impl FnOnce(&mut [u8; INLINE]), len: usize, fill: impl FnOnce(&mut [u8])) -> Result {
-        self.publish_brief_behind(line, len, Readers::All, fill)?;
-        self.wake_readers(Readers::All);
+        self.publish_brief_behind(line, len, Readers::ALL, fill)?;
+        self.wake_readers(Readers::ALL);
         Ok(())
     }
 

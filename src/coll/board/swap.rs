@@ -32,8 +32,8 @@ pub const THERE: u32 = 2;
 /// Where a payload of `bytes` bytes lies in the area that its writer has in this round.
 fn at(places: Places, bytes: usize) -> usize {
     match bytes <= SHORT {
-        true => (NBUF_DENSE + places.place) * STRIDE,
-        false => FIXED + places.place * LONG_STRIDE,
+        true => (NBUF_DENSE + places.place()) * STRIDE,
+        false => FIXED + places.place() * LONG_STRIDE,
     }
 }
 
@@ -50,7 +50,7 @@ pub struct Swap {
 
 impl Default for Swap {
     fn default() -> Self {
-        let last = std::array::from_fn(|_| Cell::new((0, Readers::None)));
+        let last = std::array::from_fn(|_| Cell::new((0, Readers::NONE)));
         Swap { both: Cell::default(), one: Cell::default(), last, made: RefCell::default() }
     }
 }
@@ -133,7 +133,7 @@ impl Round<'_> {
     /// What is in this member's place has been posted.
     #[inline(always)]
     pub(super) fn swap_posted(&self, tag: u64, readers: Readers) {
-        if let Some(places) = self.swap.get().filter(|places| places.is_one() && readers != Readers::None) {
+        if let Some(places) = self.swap.get().filter(|places| places.is_one() && readers != Readers::NONE) {
             let b = self.board();
             b.swap.last[places.owner(b.me)].set((tag, readers));
         }
