@@ -15,7 +15,7 @@ import tempfile
 from pathlib import Path
 
 import libraries
-from libraries import REPO, compile_plain, compile_with, environment, tools
+from libraries import BUILD, REPO, compile_plain, environment, tools
 from run import numbers
 
 LEAST = 50  # times, in some hundred calls
@@ -30,7 +30,15 @@ def arguments():
     return parser.parse_args()
 
 
-def trace(call, size):
+def compile_bench():
+    """bench.c, with nothing that valgrind does not know; returns the program."""
+    program = BUILD / "bench-traced"
+    BUILD.mkdir(parents=True, exist_ok=True)
+    subprocess.run([str(tools("ferrite")[1]), "-O2", str(REPO / "benches" / "bench.c"), "-o", str(program)], check=True)
+    return program
+
+
+def trace(program, call, size):
     """[(count, load, bytes, store, bytes, between)] of both ranks, and where the library begins."""
     with tempfile.TemporaryDirectory() as name:
         directory = Path(name)
@@ -40,7 +48,7 @@ def trace(call, size):
         filters = [subprocess.Popen(f"{compile_plain('stalls.c')} < {pipe}", shell=True, stdout=subprocess.PIPE, text=True) for pipe in pipes]
         env = environment("ferrite", {"LD_DEBUG": "files", "LD_DEBUG_OUTPUT": str(directory / "ld")})
         valgrind = ["valgrind", "--tool=lackey", "--trace-mem=yes", f"--log-file={directory}/trace.%q{{PMI_RANK}}"]
-        bench = [str(compile_with("ferrite", "bench.c")), "--calls", call, "--sizes", str(size), "--cell-ms", "20"]
+        bench = [str(program), "--calls", call, "--sizes", str(size), "--cell-ms", "500"]
         subprocess.run([str(tools("ferrite")[0] / "mpiexec"), "-n", "2", *valgrind, *bench], env=env, check=True, stdout=subprocess.DEVNULL)
         found = [tuple(map(lambda v, base: int(v, base), line.split(), (10, 16, 10, 16, 10, 10))) for f in filters for line in f.communicate()[0].splitlines()]
         begins = [m for file in directory.glob("ld.*") for m in re.findall(r"file=libmpi_abi\S*.*?generating link map.*?base: (0x[0-9a-f]+)", file.read_text(), re.S)]
@@ -58,9 +66,10 @@ def main():
     options = arguments()
     if options.prefix:
         libraries.BUILDS["ferrite"] = options.prefix.resolve()
+    program = compile_bench()
     for call in options.calls:
         for size in options.sizes:
-            found, begin = trace(call, size)
+            found, begin = trace(program, call, size)
             inside = [row for row in found if 0 <= row[1] - begin < options.symbols.stat().st_size]
             print(f"{call} of {size} bytes")
             for count, load, bytes_loaded, store, bytes_stored, between in sorted(inside, reverse=True):

@@ -134,9 +134,9 @@ pub struct Known {
     /// as soon as these sleep.
     calm: Ways,
     crowded: Ways,
-    /// What it has last shown, and whether that is of `crowded`.
+    /// What it has last shown, and whether that is of `crowded`. None: nothing yet, as it may not be able to read.
     shown: u64,
-    shows_crowded: bool,
+    shows_crowded: Option<bool>,
 }
 
 impl Known {
@@ -146,7 +146,7 @@ impl Known {
         // With many ranks on few cores, what all of them have under way in channels finds no room in the caches.
         let many = !progress::has_cores(segment) && bulk::is_small(ranks);
         let many = many.then(|| eager_max_crowded(ranks) + 1);
-        Known { calm: Ways::of(rate, many, true), crowded: Ways::of(rate, many, false), shown: 0, shows_crowded: false }
+        Known { calm: Ways::of(rate, many, true), crowded: Ways::of(rate, many, false), shown: 0, shows_crowded: None }
     }
 
     fn now(&mut self, crowded: bool) -> &mut Ways {
@@ -301,21 +301,21 @@ impl Endpoint {
         self.changed(class(len), |ways, k| ways.took(k, how, ticks as f32 / len as f32));
     }
 
-    /// Changes class `k`, and shows it if others are to know.
+    /// Changes class `k`, and shows it if others are to know. Only for who has sent something that could have been read.
     #[inline]
     fn changed(&self, k: usize, change: impl FnOnce(&mut Ways, usize)) {
         let (mut known, crowded) = (self.ways.borrow_mut(), progress::crowded(self.job()));
         let ways = known.now(crowded);
         let before = ways.state(k);
         change(ways, k);
-        if ways.state(k) != before || known.shows_crowded != crowded {
+        if ways.state(k) != before || known.shows_crowded != Some(crowded) {
             self.show(&mut known, crowded);
         }
     }
 
     #[cold]
     fn show(&self, known: &mut Known, crowded: bool) {
-        known.shows_crowded = crowded;
+        known.shows_crowded = Some(crowded);
         let wanted = known.now(crowded).wanted();
         if wanted != known.shown {
             known.shown = wanted;
