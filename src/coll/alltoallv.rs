@@ -154,8 +154,8 @@ pub(super) fn all_uneven(comm: &Rc<Comm>, sends: Vec<Buffer>, recvs: Vec<Buffer>
         let got = take_uneven(&call, comm, 0, &sends, &recvs, false);
         return outcome.and(message::finish(&call, sending)).and(got);
     }
-    let alone = sendbuf.is_in_place() || comm.is_inter();
-    let is_message = |j: usize| !alone && message::possible_both_ways(board, sends[j].bytes());
+    let possible = !sendbuf.is_in_place() && !comm.is_inter();
+    let is_message = |j: usize| possible && message::possible_both_ways(board, sends[j].bytes());
     let later = first_round::post(&call, &to, &sends, is_message)?;
     let (n, me) = (sends.len(), comm.rank);
     let others = (1..n).map(|k| (me + k) % n);
