@@ -81,15 +81,16 @@ def install_peers():
 compiled = {}
 
 
-def compile_with(name, source):
-    """Builds benches/SOURCE with a library's compiler, once; returns the program."""
-    if (name, source) not in compiled:
-        program = BUILD / f"{Path(source).stem}-{name}"
+def compile_with(name, source, native=True):
+    """Builds benches/SOURCE with a library's compiler, for this processor or for any, once; returns the program."""
+    if (name, source, native) not in compiled:
+        program = BUILD / f"{Path(source).stem}-{name}{'' if native else '-any'}"
         BUILD.mkdir(parents=True, exist_ok=True)
-        command = [str(tools(name)[1]), "-O3", "-march=native", str(REPO / "benches" / source), "-o", str(program)]
+        flags = ["-O3", "-march=native"] if native else ["-O3"]
+        command = [str(tools(name)[1]), *flags, str(REPO / "benches" / source), "-o", str(program)]
         subprocess.run(command, check=True, env=environment(name))
-        compiled[name, source] = program
-    return compiled[name, source]
+        compiled[name, source, native] = program
+    return compiled[name, source, native]
 
 
 def compile_plain(source):

@@ -26,7 +26,7 @@ import growth
 import programs
 import tables
 from libraries import BUILD, FERRITE, LIBRARIES, PEERS, compile_plain, compile_with, install_peers, remove_left, shared_files, tools
-from sweep import Sweep
+from sweep import PATTERNS, Sweep
 
 QUICK = os.environ.get("QUICK", "0") not in ("", "0")
 MB = 1 << 20
@@ -36,8 +36,6 @@ SIZES = [8, 1024, 65536, MB] if QUICK else [8, 64, 512, 4096, 32768, ODD, 262144
 SOME_SIZES = [65536, MB] if QUICK else [4096, 32768, 262144, MB]
 RANKS = [2, 4, 8] if QUICK else [2, 4, 8, 16]
 MANY_RANKS = [1, 2, 4, 8, 16] if QUICK else [1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64]
-# Of patterns.c, those that most programs have.
-PATTERNS = ["halo", "halo_sendrecv", "all_pairs", "allgather", "allgatherv", "alltoall", "alltoallv", "gather", "gatherv", "scan", "exscan"]
 GROWING = ["allreduce", "reduce_scatter_block", "bcast", "scatter", "barrier"]
 
 # Megabytes of buffers to go round for cold data: four times the last level of a big cache.

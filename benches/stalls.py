@@ -3,7 +3,7 @@
 
     benches/stalls.py bcast reduce_scatter_block --sizes 8,512
 
-The calls are those of bench.c, on 2 ranks. A line per two places in the source: how often, what is loaded and what had been stored, and how many instructions lay between. What
+The library is the one of make bench (or in FERRITE_PREFIX), the calls are those of bench.c, on 2 ranks. A line per two places in the source: how often, what is loaded and what had been stored, and how many instructions lay between. What
 it costs is not said: most where stores to lines that other cores have lie before, and little time between.
 """
 
@@ -14,8 +14,7 @@ import subprocess
 import tempfile
 from pathlib import Path
 
-import libraries
-from libraries import BUILD, REPO, compile_plain, environment, tools
+from libraries import REPO, compile_plain, compile_with, environment, tools
 from run import numbers
 
 LEAST = 50  # times, in some hundred calls
@@ -25,20 +24,11 @@ def arguments():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("calls", nargs="+")
     parser.add_argument("--sizes", type=numbers, default=[8])
-    parser.add_argument("--prefix", type=Path, help="of a build; default: that of make bench")
     parser.add_argument("--symbols", type=Path, default=REPO / "target/release/libmpi_abi.so", help="the same library with its symbols")
     return parser.parse_args()
 
 
-def compile_bench():
-    """bench.c, with nothing that valgrind does not know; returns the program."""
-    program = BUILD / "bench-traced"
-    BUILD.mkdir(parents=True, exist_ok=True)
-    subprocess.run([str(tools("ferrite")[1]), "-O2", str(REPO / "benches" / "bench.c"), "-o", str(program)], check=True)
-    return program
-
-
-def trace(program, call, size):
+def trace(call, size):
     """[(count, load, bytes, store, bytes, between)] of both ranks, and where the library begins."""
     with tempfile.TemporaryDirectory() as name:
         directory = Path(name)
@@ -48,7 +38,8 @@ def trace(program, call, size):
         filters = [subprocess.Popen(f"{compile_plain('stalls.c')} < {pipe}", shell=True, stdout=subprocess.PIPE, text=True) for pipe in pipes]
         env = environment("ferrite", {"LD_DEBUG": "files", "LD_DEBUG_OUTPUT": str(directory / "ld")})
         valgrind = ["valgrind", "--tool=lackey", "--trace-mem=yes", f"--log-file={directory}/trace.%q{{PMI_RANK}}"]
-        bench = [str(program), "--calls", call, "--sizes", str(size), "--cell-ms", "500"]
+        # (Valgrind does not know all instructions of this processor.)
+        bench = [str(compile_with("ferrite", "bench.c", native=False)), "--calls", call, "--sizes", str(size), "--cell-ms", "500"]
         subprocess.run([str(tools("ferrite")[0] / "mpiexec"), "-n", "2", *valgrind, *bench], env=env, check=True, stdout=subprocess.DEVNULL)
         found = [tuple(map(lambda v, base: int(v, base), line.split(), (10, 16, 10, 16, 10, 10))) for f in filters for line in f.communicate()[0].splitlines()]
         begins = [m for file in directory.glob("ld.*") for m in re.findall(r"file=libmpi_abi\S*.*?generating link map.*?base: (0x[0-9a-f]+)", file.read_text(), re.S)]
@@ -64,12 +55,9 @@ def source(symbols, address):
 
 def main():
     options = arguments()
-    if options.prefix:
-        libraries.BUILDS["ferrite"] = options.prefix.resolve()
-    program = compile_bench()
     for call in options.calls:
         for size in options.sizes:
-            found, begin = trace(program, call, size)
+            found, begin = trace(call, size)
             inside = [row for row in found if 0 <= row[1] - begin < options.symbols.stat().st_size]
             print(f"{call} of {size} bytes")
             for count, load, bytes_loaded, store, bytes_stored, between in sorted(inside, reverse=True):

@@ -10,8 +10,9 @@ from libraries import LIBRARIES, compile_with, job, settings
 
 ORDER = ["pingpong", "stream", "late", "tested", "sendrecv", "reduce", "reduce_scatter", "reduce_scatter_block", "allreduce", "scatter", "scatterv", "bcast", "barrier",
          "reduce_0", "scatter_0", "bcast_0"]
-# Those of patterns.c that run.py takes.
-ORDER += ["halo", "halo_sendrecv", "all_pairs", "allgather", "allgatherv", "alltoall", "alltoallv", "gather", "gatherv", "scan", "exscan"]
+# Of patterns.c, those that most programs have.
+PATTERNS = ["halo", "halo_sendrecv", "all_pairs", "allgather", "allgatherv", "alltoall", "alltoallv", "gather", "gatherv", "scan", "exscan"]
+ORDER += PATTERNS
 # Those of others.c.
 ORDER += ["user_reduce", "user_allreduce", "user_reduce_scatter_block", "user_allreduce_struct", "bsend", "neighbor_alltoall", "neighbor_allgather", "send_to_one", "two_tested", "all_tested", "server", "igather", "ireduce",
           "ibarrier", "iallreduce", "overlapped", "iallgather",

@@ -10,6 +10,7 @@ use super::check;
 use super::local_copy;
 use super::message;
 use super::pipeline::{self, Waits};
+use super::scatter::Receivers;
 use super::turns::Turns;
 use crate::args::Addr;
 use crate::comm::Comm;
@@ -71,15 +72,15 @@ pub fn alltoall(
         // (What comes would overwrite a block before it is read. If only others' are in place, that is wrong, but has always worked.)
         call.arrive(0, Readers::ALL, &[u8::from(in_place)])?;
         call.wait_all(0)?;
-        let others = || (1..n).map(|k| (comm.rank + k) % n);
-        let kept = in_place || others().any(|j| call.inline(0, j)[0] != 0);
+        let others = Receivers::of(&comm);
+        let kept = in_place || others.each().any(|j| call.inline(0, j)[0] != 0);
         call.done(0);
         if kept {
             let blocks = Blocks { sends: &sends, kept: None, in_place, all_sent: false, alike: false };
             return pieces(&call, &comm, blocks, &recvs, |_| len, 1, longest);
         }
-        let sending: Vec<_> = others().filter_map(|j| message::start(&comm, j, &sends[j])).collect();
-        let got = message::receive_all(&call, &comm, (1..n).map(|k| (comm.rank + n - k) % n).map(|j| (j, &recvs[j])));
+        let sending: Vec<_> = others.after().filter_map(|j| message::start(&comm, j, &sends[j])).collect();
+        let got = message::receive_all(&call, &comm, others.after().rev().map(|j| (j, &recvs[j])));
         return message::finish(&call, sending).and(got);
     }
     let blocks = Blocks { sends: &sends, kept: None, in_place, all_sent: false, alike: !comm.is_inter() };

@@ -143,23 +143,12 @@ pub(super) fn all_uneven(comm: &Rc<Comm>, sends: Vec<Buffer>, recvs: Vec<Buffer>
         return outcome;
     }
     let to = Receivers::of(comm);
-    let only = to
-        .each()
-        .next()
-        .map(|j| &sends[j])
-        .filter(|block| message::possible_in_pairs(board, block.bytes()) && !sendbuf.is_in_place());
-    if let Some(block) = only {
-        first_round::post_message(&call, block.bytes())?;
-        let sending = message::start(comm, message::other(comm), block);
-        let got = take_uneven(&call, comm, 0, &sends, &recvs, false);
-        return outcome.and(message::finish(&call, sending)).and(got);
-    }
-    let possible = !sendbuf.is_in_place() && !comm.is_inter();
-    let is_message = |j: usize| possible && message::possible_both_ways(board, sends[j].bytes());
+    let many = |bytes: usize| !comm.is_inter() && message::possible_both_ways(board, bytes);
+    let long = |bytes: usize| message::possible_in_pairs(board, bytes) || many(bytes);
+    let is_message = |j: usize| !sendbuf.is_in_place() && long(sends[j].bytes());
     let later = first_round::post(&call, &to, &sends, is_message)?;
-    let (n, me) = (sends.len(), comm.rank);
-    let others = (1..n).map(|k| (me + k) % n);
-    let sending: Vec<_> = others.filter(|&j| is_message(j)).filter_map(|j| message::start(comm, j, &sends[j])).collect();
+    let started = |j: usize| message::start(comm, j, &sends[j]);
+    let sending: Vec<_> = to.after().filter(|&j| is_message(j)).filter_map(started).collect();
     let got = take_uneven(&call, comm, later, &sends, &recvs, sendbuf.is_in_place());
     outcome.and(message::finish(&call, sending)).and(got)
 }
@@ -197,7 +186,6 @@ fn take_uneven(call: &Round<'_>, comm: &Rc<Comm>, later: usize, sends: &[Buffer]
         return outcome.and(message::receive(call, comm, j, &recvs[j]));
     }
     // As they are sent: from the rank below first.
-    let (before, behind) = messages.split_at(messages.partition_point(|&j| j < comm.rank));
-    let in_order = before.iter().rev().chain(behind.iter().rev());
-    outcome.and(message::receive_all(call, comm, in_order.map(|&j| (j, &recvs[j]))))
+    let in_order = to.after().rev().filter(|j| messages.contains(j));
+    outcome.and(message::receive_all(call, comm, in_order.map(|j| (j, &recvs[j]))))
 }

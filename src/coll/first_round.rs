@@ -27,10 +27,16 @@ const ENTRY: usize = 16;
 pub fn post(call: &Round<'_>, to: &Receivers, sends: &[Buffer], is_message: impl Fn(usize) -> bool) -> Result<usize> {
     let board = call.board();
     let len = |j: usize| sends[j].bytes();
-    let here = |j: &usize| !is_message(*j);
-    let (all, receivers) = (to.each().filter(here).map(len).sum(), to.others());
-    let messages = !to.each().all(|j| here(&j));
+    let posted = |j: &usize| !is_message(*j);
+    let (all, receivers) = (to.each().filter(posted).map(len).sum(), to.others());
+    let messages = to.each().any(&is_message);
     let mut line = [0; INLINE];
+    if messages && receivers == 1 {
+        line[0] = MESSAGE;
+        line[8..16].copy_from_slice(&to.each().map(len).sum::<usize>().to_ne_bytes());
+        call.arrive(0, Readers::ALL, &line)?;
+        return Ok(0);
+    }
     if !messages && fit_here(all, receivers) {
         enter_here(&mut line, to.each().map(len));
         let mut at = DATA;
@@ -51,17 +57,17 @@ pub fn post(call: &Round<'_>, to: &Receivers, sends: &[Buffer], is_message: impl
     let slot = call.slot_like(0, table + if brings { all } else { 0 }, to.each().next().and_then(|j| sends[j].begins()))?;
     let mut at = table;
     for (j, entry) in to.each().zip(slot[..table].chunks_exact_mut(ENTRY)) {
-        let place = if here(&j) { at } else { NOWHERE };
+        let place = if posted(&j) { at } else { NOWHERE };
         entry[..8].copy_from_slice(&place.to_ne_bytes());
         entry[8..].copy_from_slice(&len(j).to_ne_bytes());
-        at += if here(&j) { len(j) } else { 0 };
+        at += if posted(&j) { len(j) } else { 0 };
     }
     at = table;
-    for j in to.each().filter(here).filter(|_| brings) {
+    for j in to.each().filter(posted).filter(|_| brings) {
         board.pack(&sends[j], 0, &mut slot[at..at + len(j)]);
         at += len(j);
     }
-    let longest = if brings { 0 } else { to.each().filter(here).map(len).max().unwrap_or(0) };
+    let longest = if brings { 0 } else { to.each().filter(posted).map(len).max().unwrap_or(0) };
     match table {
         0 => enter_shortly(&mut line, to.each().map(len)),
         _ => {
@@ -71,14 +77,6 @@ pub fn post(call: &Round<'_>, to: &Receivers, sends: &[Buffer], is_message: impl
     }
     call.arrive(0, Readers::ALL, &line)?;
     Ok(longest)
-}
-
-/// Posts that the only block, of `len` bytes, is a message.
-pub fn post_message(call: &Round<'_>, len: usize) -> Result {
-    let mut line = [0; INLINE];
-    line[0] = MESSAGE;
-    line[8..16].copy_from_slice(&len.to_ne_bytes());
-    call.arrive(0, Readers::ALL, &line)
 }
 
 /// What a first posting tells one of its receivers.

@@ -243,7 +243,7 @@ impl Receivers {
         j - usize::from(self.skip.is_some_and(|s| s < j))
     }
     /// Their ranks, those after the root first.
-    pub fn after(&self) -> impl Iterator<Item = usize> + '_ {
+    pub fn after(&self) -> impl DoubleEndedIterator<Item = usize> + '_ {
         let start = self.next();
         (start..self.n).chain(0..start).filter(|&j| Some(j) != self.skip)
     }

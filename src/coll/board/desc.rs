@@ -98,7 +98,7 @@ impl Desc {
     /// The root, if it has one that all know.
     #[inline]
     pub fn known_root(&self) -> Option<usize> {
-        usize::try_from(Self::root_in(self.call_root)).ok()
+        Self::root_in(self.call_root)
     }
 
     /// The operation, as a handle value (see `op_digest`).
@@ -134,10 +134,10 @@ impl Desc {
         (hash, Desc { call_root, op_digest, bytes, layout })
     }
 
-    /// The root in that word.
+    /// The root in that word, if there is one.
     #[inline]
-    pub fn root_in(word: u64) -> i32 {
-        (word >> 32) as i32
+    pub fn root_in(word: u64) -> Option<usize> {
+        usize::try_from((word >> 32) as i32).ok()
     }
 
     fn op_name(handle: i32) -> &'static str {

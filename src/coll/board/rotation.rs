@@ -69,7 +69,7 @@ impl Board {
     pub fn next_root_here(&self, root: Option<usize>) -> Option<usize> {
         let (n, last) = (self.n(), (self.seq.get() - 1) as usize % HISTORY);
         let before = Desc::root_in(self.members[self.me].calls[last].word(Desc::ROOT));
-        let (Some(root), Ok(before)) = (root, usize::try_from(before)) else { return None };
+        let (Some(root), Some(before)) = (root, before) else { return None };
         if root == before || before >= n {
             return None;
         }
