@@ -7,11 +7,12 @@
 //! reader holds what it has read for answers (see [`super::lending`]), counts the bytes that it gives back (**C**: release), and the
 //! writer loads the count (**C**: acquire) when the area seems to be full.
 
-use super::lending::{Given, Lending};
+use super::lending::{Given, Lending, Part, REPORT};
+use super::places::{self, Places};
 use crate::copy::{GAP, LINE};
-use crate::shm::{has_huge_pages, Made, Offset, Segment};
+use crate::progress::has_cores;
+use crate::shm::{Offset, Segment};
 use crate::sync::atomic::Ordering::Acquire;
-use std::collections::VecDeque;
 
 /// Bytes of the area for a job of `ranks` ranks: more than a core's own caches hold, while there are few. What all ranks use together must find
 /// room in the cache that the cores have in common (a shift of 4 KB in a ring of 16 ranks: 45 us with 2.5 MB for each, 8 us so).
@@ -54,12 +55,21 @@ pub const fn held(size: usize) -> usize {
 /// the cores have in common, but not in the reader's own, even if that writes past the caches what it reads.
 const LAP: usize = 2 << 20;
 
-/// Bytes of payloads after which all pages of an area are made, however few of them are used.
-const HOT: u64 = 64 << 20;
-
-/// Where in its first page an area begins: long buffers of programs lie at or near the beginning of one, and what is copied to the same place of a page waits for the stores
-/// before it (Zen 5, near each other: ping-pong of 64 KiB and 256 KiB 0.95 of the time).
-const BEGIN: usize = 2048;
+/// In a job of `ranks` ranks that share cores, whole messages of so many bytes at most, of 8 KB where many channels hold some, go round in places of their own ([`LIGHT_AREA`]), as long
+/// as their reader keeps up, and only then in the area, too. By turns each rank has others' payloads in the caches of its core, where all areas find no room, and to make the
+/// pages of one takes as long as hundreds of messages. (With very many ranks areas are no larger. With a core for each rank streams of 4 to 64 KB near each other take 1.4 to 1.8 so.)
+const fn light(ranks: usize) -> usize {
+    match ranks {
+        0..=4 => 32 << 10,
+        5..=16 => 8 << 10,
+        _ => 0,
+    }
+}
+/// Bytes in which they go round.
+const LIGHT_AREA: usize = 256 << 10;
+/// Bytes of these that the reader holds: what is held, what has not been reported, and two payloads still fit.
+pub(super) const LIGHT_HELD: usize = 64 << 10;
+const _: () = assert!(LIGHT_HELD + REPORT as usize + 2 * (light(1) + GAP + LINE) < LIGHT_AREA);
 
 /// The longest payload.
 const LONGEST: usize = 256 << 10;
@@ -68,124 +78,107 @@ const LONGEST_OF_LONG: usize = 128 << 10;
 
 /// The writing end.
 pub struct Bulk {
-    base: u64,
-    size: usize,
-    /// Where in the area the next payload goes, unless it does not fit before the end.
-    at: usize,
-    /// Bytes written, or left out at the end, since the start.
+    area: Places,
+    /// For messages of up to `longest` bytes.
+    light: Option<Places>,
+    longest: usize,
+    /// Bytes written since the start, as the reader counts them.
     written: u64,
-    /// Payloads that the reader may still have, or answer in their places, in order.
-    out: VecDeque<Out>,
-    made: Made,
-    /// Does it have huge pages, and so many bytes before it in the first one? With many areas that takes too much time.
-    huge: Option<usize>,
-    /// Bytes of payloads since the start.
-    used: u64,
-    /// Up to this count the lines were last read by this rank.
-    own: u64,
-}
-
-/// A payload in the area.
-struct Out {
-    /// `Bulk::at` and `Bulk::written` before it and after it.
-    at: usize,
-    begin: u64,
-    end: u64,
-    /// Has it come back with an answer?
-    back: bool,
 }
 
 /// Room for a payload.
 #[derive(Clone, Copy)]
 pub struct Place {
-    /// Its offset in the segment.
-    pub offset: u64,
-    /// Bytes of the area that it takes.
-    taken: usize,
+    place: places::Place,
+    /// Is it among the light ones?
+    pub light: bool,
     /// The reader's count once it has given it back.
     pub end: u64,
+}
+
+impl Place {
+    /// Its offset in the segment.
+    pub fn offset(&self) -> u64 {
+        self.place.offset
+    }
+
     /// Did this rank read these lines after all others?
-    pub own: bool,
+    pub fn own(&self) -> bool {
+        self.place.own
+    }
 }
 
 impl Bulk {
     /// Takes the area from the segment's heap; None if there is no room.
     pub fn new(segment: &Segment) -> Option<Bulk> {
-        let all = area(segment.ranks());
-        let huge = has_huge_pages(all).then_some(BEGIN);
-        let (base, size) = (segment.alloc(all).ok()?.0 + BEGIN as u64, all - BEGIN);
-        Some(Bulk { base, size, at: 0, written: 0, out: VecDeque::new(), made: Made::default(), huge, used: 0, own: 0 })
+        let ranks = segment.ranks();
+        let longest = if has_cores(segment) { 0 } else { light(ranks) };
+        let light = if longest > 0 { Places::new(segment, LIGHT_AREA) } else { None };
+        Some(Bulk { area: Places::new(segment, area(ranks))?, light, longest, written: 0 })
     }
 
     /// The longest payload, of a `long` message or another.
     pub fn max_len(&self, long: bool) -> usize {
-        ((self.size + BEGIN) / 4).min(if long { LONGEST_OF_LONG } else { LONGEST })
+        (self.area.bytes() / 4).min(if long { LONGEST_OF_LONG } else { LONGEST })
     }
 
-    /// Room for `len` bytes, of a `long` message or another, if the reader has left it.
-    pub fn place(&mut self, len: usize, long: bool, given: Given, lending: &Lending) -> Option<Place> {
-        let (len, lap) = (len.next_multiple_of(LINE), if long { LAP.min(self.size) } else { self.size });
+    /// Room for `len` bytes, this part of a `long` message or another, if the reader has left it.
+    pub fn place(&mut self, len: usize, part: Part, long: bool, given: Given, lending: &Lending) -> Option<Place> {
         debug_assert!(len <= self.max_len(long));
-        self.take_back(lending);
-        self.place_now(len, lap).or_else(|| {
-            // C: pairs with the stores in `Lending::tell`; the reader has read what it counts. It shows the answers first, so
-            // these are at least all before the count.
-            let count = given.count.load(Acquire);
-            if given.answers.load(Acquire) > lending.came_back() {
-                return None;
-            }
-            while self.out.front().is_some_and(|o| o.back || o.end <= count) {
-                self.out.pop_front();
-            }
-            self.place_now(len, lap)
-        })
+        lending.came_back_since(|end| self.all().for_each(|places| places.came_back(end)));
+        self.all().for_each(Places::take_back);
+        let (len, lap) = (len.next_multiple_of(LINE), if long { LAP } else { usize::MAX });
+        let light = self.light.is_some() && part.total <= self.longest;
+        let mut place = self.place_in(light, len, lap);
+        if place.is_none() && self.has_given_back(given, lending) {
+            place = self.place_in(light, len, lap);
+        }
+        if place.is_none() && light {
+            place = self.place_in(false, len, lap);
+        }
+        place
     }
 
-    fn place_now(&self, len: usize, lap: usize) -> Option<Place> {
-        // It may begin anywhere in the first line.
-        let skip = if self.at + len + LINE > lap { self.size - self.at } else { 0 };
-        let at = if skip == 0 { self.at } else { 0 };
-        let taken = (len + GAP).min(self.size - at);
-        let end = self.written + (skip + taken) as u64;
-        let first = self.out.front().map_or(self.written, |o| o.begin);
-        (end - first <= self.size as u64).then(|| Place { offset: self.base + at as u64, taken, end, own: end <= self.own })
+    /// Takes in what the reader has counted as given back, unless there are answers before that which this rank has not read.
+    fn has_given_back(&mut self, given: Given, lending: &Lending) -> bool {
+        // C: pairs with the stores in `Lending::tell`; the reader has read what it counts. It shows the answers first, so
+        // these are at least all before the count.
+        let count = given.count.load(Acquire);
+        let known = given.answers.load(Acquire) <= lending.came_back();
+        if known {
+            self.all().for_each(|places| places.given_back(count));
+        }
+        known
+    }
+
+    fn all(&mut self) -> impl Iterator<Item = &mut Places> {
+        std::iter::once(&mut self.area).chain(&mut self.light)
+    }
+
+    /// Room among the light ones, or in the area.
+    fn place_in(&self, light: bool, len: usize, lap: usize) -> Option<Place> {
+        let places = self.light.as_ref().filter(|_| light).unwrap_or(&self.area);
+        let place = places.place(len, lap)?;
+        Some(Place { place, light, end: self.written + place.taken as u64 })
+    }
+
+    /// Where it is.
+    fn of(&mut self, place: &Place) -> &mut Places {
+        match &mut self.light {
+            Some(light) if place.light => light,
+            _ => &mut self.area,
+        }
     }
 
     /// Has the pages of this place made.
     pub fn make(&mut self, place: &Place, segment: &Segment) {
-        // Answered messages come back to the same few places, but each time through all of their lines.
-        let all = self.used >= HOT && self.huge.is_some();
-        let end = if all { self.size } else { (place.offset - self.base) as usize + place.taken };
-        if let Some(bytes) = self.made.up_to(end, self.size, self.huge) {
-            segment.populate(Offset::new(self.base + bytes.start as u64), bytes.len());
-        }
-    }
-
-    /// Takes in what has come back with answers. If those are the last payloads written, their places are the next to be used:
-    /// this rank's cache has them.
-    fn take_back(&mut self, lending: &Lending) {
-        lending.came_back_since(|end| {
-            if let Ok(i) = self.out.binary_search_by_key(&end, |o| o.end) {
-                self.out[i].back = true;
-            }
-        });
-        while self.out.back().is_some_and(|o| o.back) {
-            self.own = self.own.max(self.written);
-            if let Some(last) = self.out.pop_back() {
-                (self.at, self.written) = (last.at, last.begin);
-            }
-        }
-        while self.out.front().is_some_and(|o| o.back) {
-            self.out.pop_front();
-        }
+        self.of(place).make(&place.place, segment);
     }
 
     /// The payload is there and its record published.
     pub fn commit(&mut self, place: Place) {
-        self.out.push_back(Out { at: self.at, begin: self.written, end: place.end, back: false });
-        self.at = ((place.offset - self.base) as usize + place.taken) % self.size;
+        self.of(&place).commit(place.place, place.end);
         self.written = place.end;
-        self.used += place.taken as u64;
     }
 }
 

@@ -11,6 +11,7 @@ pub mod channel;
 mod in_step;
 pub mod lending;
 mod medium;
+mod places;
 pub mod record;
 pub mod ring;
 pub mod single_copy;

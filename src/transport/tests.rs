@@ -142,7 +142,8 @@ fn after_a_message_that_crossed_the_next_one_is_shown_as_a_whole() {
 #[test]
 fn payloads_arrive_whole_and_room_comes_back() {
     // The longest payloads, in KiB: of a message that is not long, and of a long one.
-    for (ranks, expected) in [(2, (256, 128)), (7, (192, 128)), (12, (160, 128)), (40, (64, 64)), (100, (32, 32))] {
+    for (ranks, expected) in [(2, (256, 128)), (4, (256, 128)), (7, (192, 128)), (12, (160, 128)), (40, (64, 64)), (100, (32, 32))]
+    {
         let mut ends = two(ranks);
         let (short, longest) = (ends[0].out.short(), ends[0].out.longest(1 << 16));
         let of_long = ends[1].out.longest(1 << 25);
@@ -178,6 +179,27 @@ fn payloads_arrive_whole_and_room_comes_back() {
         }
         assert!(sent.iter().all(|&n| n > 1000) && sent_long > 500, "{sent:?} {sent_long}");
     }
+}
+
+/// Where ranks share cores, payloads that are read as they come go round in few bytes; else in more than a core's caches hold.
+#[test]
+fn where_ranks_share_cores_short_ones_go_round_in_few_bytes() {
+    for (ranks, len, few) in [(4, 1024, true), (4, 32 << 10, true), (8, 8192, true), (2, 4096, false)] {
+        let mut ends = two(ranks);
+        let places: Vec<usize> = (0..2000)
+            .map(|_| {
+                assert!(ends[0].send(len));
+                receive(&mut ends, 1).expect("a payload")
+            })
+            .collect();
+        let bytes = places.iter().max().unwrap() - places.iter().min().unwrap();
+        assert!(if few { bytes < 256 << 10 } else { bytes > 2 << 20 }, "{ranks} ranks, {len} bytes: {bytes}");
+    }
+    // Nobody reads: there is room for as much as ever.
+    let mut ends = two(4);
+    let sent = (0..10_000).take_while(|_| ends[0].send(4096)).count();
+    assert!(sent * 4096 > 1 << 20, "{sent}");
+    (0..sent).for_each(|_| _ = receive(&mut ends, 1).expect("a payload"));
 }
 
 /// A message is answered in its place, and the next one goes there again.

@@ -1,0 +1,128 @@
+//! A run of bytes in the segment into which a rank puts payloads for one other, one after the other and round and round.
+
+use crate::copy::{GAP, LINE};
+use crate::shm::{has_huge_pages, Made, Offset, Segment};
+use std::collections::VecDeque;
+
+/// Bytes of payloads after which all pages of the run are made, however few of them are used.
+const HOT: u64 = 64 << 20;
+
+/// Where in its first page the run begins: long buffers of programs lie at or near the beginning of one, and what is copied to the same place of a page waits for the stores
+/// before it (Zen 5, near each other: ping-pong of 64 KiB and 256 KiB 0.95 of the time).
+const BEGIN: usize = 2048;
+
+/// See the module.
+pub struct Places {
+    base: u64,
+    size: usize,
+    /// Where the next payload goes, unless it does not fit before the end.
+    at: usize,
+    /// Bytes written, or left out at the end, since the start.
+    written: u64,
+    /// Payloads that the reader may still have, or answer in their places, in order.
+    out: VecDeque<Out>,
+    made: Made,
+    /// Does it have huge pages, and so many bytes before it in the first one? With many runs that takes too much time.
+    huge: Option<usize>,
+    /// Bytes of payloads since the start.
+    used: u64,
+    /// Up to this count of `written` the lines were last read by this rank.
+    own: u64,
+}
+
+/// A payload.
+struct Out {
+    /// `Places::at` and `Places::written` before it.
+    at: usize,
+    begin: u64,
+    /// The reader's count behind it.
+    count: u64,
+    /// Has it come back with an answer?
+    back: bool,
+}
+
+/// Room for a payload.
+#[derive(Clone, Copy)]
+pub struct Place {
+    /// Its offset in the segment.
+    pub offset: u64,
+    /// Bytes that it takes.
+    pub taken: usize,
+    /// `Places::written` behind it.
+    end: u64,
+    /// Did this rank read these lines after all others?
+    pub own: bool,
+}
+
+impl Places {
+    /// Takes `bytes` from the segment's heap; None if there is no room.
+    pub fn new(segment: &Segment, bytes: usize) -> Option<Places> {
+        let huge = has_huge_pages(bytes).then_some(BEGIN);
+        let (base, size) = (segment.alloc(bytes).ok()?.0 + BEGIN as u64, bytes - BEGIN);
+        Some(Places { base, size, at: 0, written: 0, out: VecDeque::new(), made: Made::default(), huge, used: 0, own: 0 })
+    }
+
+    /// The bytes that were asked for.
+    pub fn bytes(&self) -> usize {
+        self.size + BEGIN
+    }
+
+    /// Room for `len` bytes, a multiple of a line, if there is any in the first `lap` bytes.
+    #[inline]
+    pub fn place(&self, len: usize, lap: usize) -> Option<Place> {
+        // It may begin anywhere in the first line.
+        let skip = if self.at + len + LINE > lap.min(self.size) { self.size - self.at } else { 0 };
+        let at = if skip == 0 { self.at } else { 0 };
+        let taken = (len + GAP).min(self.size - at);
+        let end = self.written + (skip + taken) as u64;
+        let first = self.out.front().map_or(self.written, |o| o.begin);
+        (end - first <= self.size as u64).then(|| Place { offset: self.base + at as u64, taken, end, own: end <= self.own })
+    }
+
+    /// Has the pages of this place made.
+    pub fn make(&mut self, place: &Place, segment: &Segment) {
+        // Answered messages come back to the same few places, but each time through all of their lines.
+        let all = self.used >= HOT && self.huge.is_some();
+        let end = if all { self.size } else { (place.offset - self.base) as usize + place.taken };
+        if let Some(bytes) = self.made.up_to(end, self.size, self.huge) {
+            segment.populate(Offset::new(self.base + bytes.start as u64), bytes.len());
+        }
+    }
+
+    /// A payload is there, and its record published. `count` is the reader's count behind it.
+    pub fn commit(&mut self, place: Place, count: u64) {
+        self.out.push_back(Out { at: self.at, begin: self.written, count, back: false });
+        self.at = ((place.offset - self.base) as usize + place.taken) % self.size;
+        self.written = place.end;
+        self.used += place.taken as u64;
+    }
+
+    /// The place up to this count has come back with an answer, if it is here.
+    pub fn came_back(&mut self, count: u64) {
+        if let Ok(i) = self.out.binary_search_by_key(&count, |o| o.count) {
+            self.out[i].back = true;
+        }
+    }
+
+    /// Takes in what has come back with answers. If those are the last payloads written, their places are the next to be used:
+    /// this rank's cache has them.
+    #[inline]
+    pub fn take_back(&mut self) {
+        while self.out.back().is_some_and(|o| o.back) {
+            self.own = self.own.max(self.written);
+            if let Some(last) = self.out.pop_back() {
+                (self.at, self.written) = (last.at, last.begin);
+            }
+        }
+        while self.out.front().is_some_and(|o| o.back) {
+            self.out.pop_front();
+        }
+    }
+
+    /// The reader has given back all up to this count.
+    pub fn given_back(&mut self, count: u64) {
+        while self.out.front().is_some_and(|o| o.back || o.count <= count) {
+            self.out.pop_front();
+        }
+    }
+}
