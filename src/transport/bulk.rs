@@ -55,16 +55,16 @@ pub const fn held(size: usize) -> usize {
 /// the cores have in common, but not in the reader's own, even if that writes past the caches what it reads.
 const LAP: usize = 2 << 20;
 
-/// In a job of `ranks` ranks that share cores, whole messages of so many bytes at most, of 8 KB where many channels hold some, go round in places of their own ([`LIGHT_AREA`]), as long
-/// as their reader keeps up, and only then in the area, too. By turns each rank has others' payloads in the caches of its core, where all areas find no room, and to make the
+/// In a job of `ranks` ranks that share cores, whole messages of so many bytes at most go round in places of their own ([`LIGHT_AREA`]), as long as their reader keeps up, and only
+/// then in the area, too. By turns each rank has others' payloads in the caches of its core, where all areas find no room, and to make the
 /// pages of one takes as long as hundreds of messages. (With very many ranks areas are no larger. With a core for each rank streams of 4 to 64 KB near each other take 1.4 to 1.8 so.)
 const fn light(ranks: usize) -> usize {
     match ranks {
-        0..=4 => 32 << 10,
-        5..=16 => 8 << 10,
+        0..=16 => 32 << 10,
         _ => 0,
     }
 }
+
 /// Bytes in which they go round.
 const LIGHT_AREA: usize = 256 << 10;
 /// Bytes of these that the reader holds: what is held, what has not been reported, and two payloads still fit.
@@ -134,6 +134,7 @@ impl Bulk {
             place = self.place_in(light, len, lap);
         }
         if place.is_none() && light {
+            self.area.restart_if_empty();
             place = self.place_in(false, len, lap);
         }
         place

@@ -125,4 +125,11 @@ impl Places {
             self.out.pop_front();
         }
     }
+
+    /// If nothing is there, the next payload goes to the beginning again: those lines are in some cache, and their pages are made.
+    pub fn restart_if_empty(&mut self) {
+        if self.out.is_empty() {
+            (self.at, self.own) = (0, self.own.min(self.written));
+        }
+    }
 }

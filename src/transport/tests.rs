@@ -184,7 +184,7 @@ fn payloads_arrive_whole_and_room_comes_back() {
 /// Where ranks share cores, payloads that are read as they come go round in few bytes; else in more than a core's caches hold.
 #[test]
 fn where_ranks_share_cores_short_ones_go_round_in_few_bytes() {
-    for (ranks, len, few) in [(4, 1024, true), (4, 32 << 10, true), (8, 8192, true), (2, 4096, false)] {
+    for (ranks, len, few) in [(4, 1024, true), (4, 32 << 10, true), (8, 8192, true), (16, 4096, true), (2, 4096, false)] {
         let mut ends = two(ranks);
         let places: Vec<usize> = (0..2000)
             .map(|_| {
