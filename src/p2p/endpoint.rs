@@ -68,8 +68,8 @@ pub struct Endpoint {
     pub(super) parking: Rc<Parking>,
     /// By world rank: do its long messages stay where they are?
     pub(super) staying: Vec<Staying>,
-    /// Probes that wait.
-    pub(super) probes: Cell<u32>,
+    /// What a probe looks for.
+    pub(super) probing: Cell<Option<Key>>,
     /// Looks in vain, of calls that do not wait.
     pub(super) looks: Cell<u32>,
     tasks: RefCell<Vec<Rc<Request>>>,
@@ -135,7 +135,7 @@ impl Endpoint {
             owed: RefCell::default(),
             parking: Rc::default(),
             staying: (0..job.size).map(|_| Staying::default()).collect(),
-            probes: Cell::new(0),
+            probing: Cell::new(None),
             looks: Cell::new(0),
             tasks: RefCell::default(),
             in_task: Cell::new(false),
@@ -223,6 +223,24 @@ impl Endpoint {
                 }
             }
         }
+    }
+
+    /// The first of what `f` says of the rings, or of that of rank `peer` alone (or -1), and of what comes next there.
+    fn first_of<T>(&self, peer: i32, f: impl Fn(&mut Incoming) -> Option<T>) -> Option<T> {
+        self.new_contacts();
+        let ranks = self.contacts.borrow();
+        let ranks = ranks.iter().filter(|&&from| peer < 0 || from == peer as u32);
+        ranks.filter_map(|&from| self.inc(from as usize).try_borrow_mut().ok()).find_map(|mut inc| f(&mut inc))
+    }
+
+    /// The status of the next message of rank `peer` (or -1), if `want` accepts it and it is a long one that has been left where it is.
+    pub(super) fn peek_front(&self, want: &Key, peer: i32) -> Option<Status> {
+        self.first_of(peer, |inc| inc.peek(self, want))
+    }
+
+    /// The same message, for a receive to come and no other. It stays where it is, if it can, until there is one.
+    pub(super) fn hold_front(&self, want: &Key, peer: i32) -> Option<(Key, Message)> {
+        self.first_of(peer, |inc| inc.hold(self, want))
     }
 
     /// Moves what can be moved, to this depth. True if anything was.

@@ -55,7 +55,7 @@ pub enum Body {
     Own(Rc<Request>),
 }
 
-/// A message that comes in pieces and has no receive yet.
+/// A message that comes, or is to come, and has no receive yet.
 pub struct Arriving {
     bytes: RefCell<Parked>,
     total: usize,
@@ -66,6 +66,8 @@ pub struct Arriving {
 pub enum Stream {
     Receive(Rc<Request>),
     Park(Rc<Arriving>),
+    /// The same, but the message has not begun, and may stay where it is until it has a receive.
+    Held(Rc<Arriving>),
     Direct(Direct),
     /// Nowhere: it has been read already. So many bytes are to come, once it has begun.
     Drop(usize),
@@ -99,7 +101,7 @@ pub struct Incoming {
     ring: Receiver,
     from: usize,
     stream: Option<Stream>,
-    /// Where the next message goes, if that is one whose offer was taken back.
+    /// Where the next message goes, if that is known: it is one whose offer was taken back, or one that a probe has found and holds.
     late: Option<Stream>,
     landing: Landing,
     arrival: Arrival,
@@ -374,20 +376,51 @@ impl Incoming {
     #[inline(never)]
     fn handle_other(&mut self, ep: &Endpoint, depth: Depth, any: bool) -> bool {
         let Some(head) = self.ring.head() else { return false };
-        if !matches!(head.kind, Kind::Eager | Kind::First) || self.late.is_some() {
+        let is_held = matches!(&self.late, Some(Stream::Held(a)) if a.has_no_receiver());
+        if !matches!(head.kind, Kind::Eager | Kind::First) || self.late.is_some() && !is_held {
             self.handle(ep, &head);
             return true;
         }
-        let posted = ep.queues.borrow_mut().posted.take(&key_of(&head));
+        let key = key_of(&head);
+        let posted = if is_held { None } else { ep.queues.borrow_mut().posted.take(&key) };
         if posted.is_none() && head.flags & BULK != 0 {
+            if !is_held && ep.probing.get().is_some_and(|want| want.accepts(&key)) {
+                return false;
+            }
             match depth {
                 Depth::Asked if any || ep.may_stay(self.from) => return false,
                 Depth::Asked => {}
                 Depth::All => ep.gives_way(self.from),
             }
         }
-        self.begin(ep, &head, posted);
+        match self.late.take() {
+            Some(stream) => self.begin_late(ep, &head, stream),
+            None => self.begin(ep, &head, posted),
+        }
         true
+    }
+
+    /// Key and head of the next message, if it is a long one that `want` accepts, and that no receive has.
+    fn wanted(&mut self, ep: &Endpoint, want: &Key) -> Option<(Key, Head)> {
+        let head = self.ring.head()?;
+        let key = key_of(&head);
+        let begins = matches!(head.kind, Kind::Eager | Kind::First) && head.flags & BULK != 0 && self.late.is_none();
+        (begins && want.accepts(&key) && !ep.queues.borrow().posted.matches(&key)).then_some((key, head))
+    }
+
+    /// The status of that message.
+    pub fn peek(&mut self, ep: &Endpoint, want: &Key) -> Option<Status> {
+        let (key, head) = self.wanted(ep, want)?;
+        Some(matched_status(&key, self.ring.whole(&head)))
+    }
+
+    /// That message, for one receive and no other. It stays where it is for now.
+    pub fn hold(&mut self, ep: &Endpoint, want: &Key) -> Option<(Key, Message)> {
+        let (key, head) = self.wanted(ep, want)?;
+        let total = self.ring.whole(&head);
+        let arriving = Rc::new(Arriving { bytes: RefCell::new(Parked::from(Vec::new())), total, receiver: RefCell::new(None) });
+        self.late = Some(Stream::Held(arriving.clone()));
+        Some((key, self.message(&head, total, Body::Arriving(arriving))))
     }
 
     fn handle(&mut self, ep: &Endpoint, head: &Head) {
@@ -487,14 +520,20 @@ impl Incoming {
         }
     }
 
-    /// The record begins a message whose offer was taken back; it goes to `stream`.
-    fn begin_late(&mut self, ep: &Endpoint, head: &Head, mut stream: Stream) {
+    /// The record begins a message that goes to `stream`.
+    fn begin_late(&mut self, ep: &Endpoint, head: &Head, stream: Stream) {
+        let mut stream = match stream {
+            Stream::Held(arriving) => arriving.begin(ep),
+            other => other,
+        };
+        self.parks = matches!(stream, Stream::Park(_));
         let done = self.take(ep, head, |total, bytes| {
             if let Stream::Drop(left) = &mut stream {
                 *left = total as usize;
             }
             stream.put(bytes)
         });
+        self.parks = false;
         self.stream = (!done).then_some(stream);
     }
 
@@ -526,9 +565,13 @@ impl Incoming {
 
     #[inline(always)]
     fn park(&self, ep: &Endpoint, head: &Head, total: usize, body: Body) {
+        ep.queues.borrow_mut().unexpected.add(key_of(head), self.message(head, total, body));
+    }
+
+    #[inline(always)]
+    fn message(&self, head: &Head, total: usize, body: Body) -> Message {
         let sync = (head.flags & SYNC != 0 && head.kind != Kind::Rts).then_some(head.aux);
-        let message = Message { from: self.from, digest: head.digest, total, sync, body };
-        ep.queues.borrow_mut().unexpected.add(key_of(head), message);
+        Message { from: self.from, digest: head.digest, total, sync, body }
     }
 }
 
@@ -548,7 +591,7 @@ impl Stream {
                 }
                 done
             }
-            Stream::Park(a) => a.put(bytes),
+            Stream::Park(a) | Stream::Held(a) => a.put(bytes),
             Stream::Drop(left) => {
                 *left = left.saturating_sub(bytes.len());
                 *left == 0
@@ -563,6 +606,20 @@ impl Arriving {
         let mut room = ep.parking.room(total);
         room.extend(bytes);
         Rc::new(Arriving { bytes: RefCell::new(room), total, receiver: RefCell::new(None) })
+    }
+
+    /// Is there no receive for it?
+    fn has_no_receiver(&self) -> bool {
+        self.receiver.borrow().is_none()
+    }
+
+    /// It begins, and was held until now: to its receive, or here.
+    fn begin(self: Rc<Self>, ep: &Endpoint) -> Stream {
+        if let Some(req) = self.receiver.take() {
+            return Stream::Receive(req);
+        }
+        self.bytes.replace(ep.parking.room(self.total));
+        Stream::Park(self)
     }
 
     fn put(&self, bytes: &[u8]) -> bool {

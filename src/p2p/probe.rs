@@ -52,32 +52,47 @@ pub(super) fn peek(want: &Key) -> Option<Status> {
     queues.unexpected.peek(want).map(|(key, m)| matched_status(key, m.total))
 }
 
-fn take(want: &Key) -> Option<(Key, Message)> {
-    engine().p2p.endpoint().queues.borrow_mut().unexpected.take(want)
-}
+impl Target {
+    /// The status of the oldest such message.
+    fn peek(&self) -> Option<Status> {
+        peek(&self.key).or_else(|| engine().p2p.endpoint().peek_front(&self.key, self.why.peer))
+    }
 
-/// Looks, and if nothing is there moves what can be moved and looks again.
-fn twice<T>(why: &Waiting, look: impl Fn() -> Option<T>) -> Option<T> {
-    look().or_else(|| {
-        poll_once(Depth::All, || why.peer);
-        look()
-    })
-}
+    /// That message.
+    fn take(&self) -> Option<(Key, Message)> {
+        let ep = engine().p2p.endpoint();
+        let taken = ep.queues.borrow_mut().unexpected.take(&self.key);
+        taken.or_else(|| ep.hold_front(&self.key, self.why.peer))
+    }
 
-/// Waits until `look` finds something.
-fn until<T>(why: Waiting, look: impl Fn() -> Option<T>) -> Result<T> {
-    let probes = &engine().p2p.endpoint().probes;
-    probes.set(probes.get() + 1);
-    let found = progress::wait(why, || Ok(look()));
-    probes.set(probes.get() - 1);
-    found
+    /// Looks, and if nothing is there moves what can be moved and looks again.
+    fn twice<T>(&self, look: impl Fn() -> Option<T>) -> Option<T> {
+        look().or_else(|| {
+            self.probing(|| poll_once(Depth::All, || self.why.peer));
+            look()
+        })
+    }
+
+    /// Waits until `look` finds something.
+    fn until<T>(&self, look: impl Fn() -> Option<T>) -> Result<T> {
+        self.probing(|| progress::wait(self.why, || Ok(look())))
+    }
+
+    /// Meanwhile a long message that is found stays where it is: its receive is about to come.
+    fn probing<T>(&self, f: impl FnOnce() -> T) -> T {
+        let probing = &engine().p2p.endpoint().probing;
+        let before = probing.replace(Some(self.key));
+        let found = f();
+        probing.set(before);
+        found
+    }
 }
 
 /// MPI_Probe.
 pub fn probe(source: i32, tag: i32, comm: CommH, status: Statuses) -> Result {
     let found = match target(source, tag, comm)? {
         None => Status::PROC_NULL,
-        Some(t) => until(t.why, || peek(&t.key))?,
+        Some(t) => t.until(|| t.peek())?,
     };
     status.set(&found);
     Ok(())
@@ -87,7 +102,7 @@ pub fn probe(source: i32, tag: i32, comm: CommH, status: Statuses) -> Result {
 pub fn iprobe(source: i32, tag: i32, comm: CommH, status: Statuses) -> Result<bool> {
     let found = match target(source, tag, comm)? {
         None => Some(Status::PROC_NULL),
-        Some(t) => twice(&t.why, || peek(&t.key)),
+        Some(t) => t.twice(|| t.peek()),
     };
     if let Some(s) = &found {
         status.set(s);
@@ -108,7 +123,7 @@ pub fn mprobe(source: i32, tag: i32, comm: CommH, status: Statuses) -> Result<Me
             Ok(NO_PROC)
         }
         Some(t) => {
-            let (key, message) = until(t.why, || take(&t.key))?;
+            let (key, message) = t.until(|| t.take())?;
             hold(key, message, t.comm, status)
         }
     }
@@ -121,7 +136,7 @@ pub fn improbe(source: i32, tag: i32, comm: CommH, status: Statuses) -> Result<(
             status.set(&Status::PROC_NULL);
             Ok((true, NO_PROC))
         }
-        Some(t) => match twice(&t.why, || take(&t.key)) {
+        Some(t) => match t.twice(|| t.take()) {
             Some((key, message)) => Ok((true, hold(key, message, t.comm, status)?)),
             None => Ok((false, MessageH::NULL)),
         },

@@ -2,7 +2,7 @@
 //! its sender, who runs ahead, would soon have sent more of them than any cache holds. Once the channel is full the sender waits for its receiver, as a standard send
 //! may (MPI 5.0, section 3.4).
 //!
-//! A channel is read in order, so a message cannot stay if what this rank waits for may be behind it. And before this rank sleeps, or when a program has looked in
+//! A channel is read in order, so a message cannot stay if what this rank waits for may be behind it, unless that is a probe which finds this one. And before this rank sleeps, or when a program has looked in
 //! vain for some time, it takes everything: a program that has more on its way than a channel holds, and relies on that, runs on.
 
 use super::endpoint::Endpoint;
@@ -24,7 +24,7 @@ impl Endpoint {
     /// May a long message of rank `from` for which there is no receive stay where it is?
     pub(super) fn may_stay(&self, from: usize) -> bool {
         let staying = &self.staying[from];
-        if staying.gave_way.get() || self.probes.get() > 0 {
+        if staying.gave_way.get() || self.probing.get().is_some() {
             return false;
         }
         if self.looks.get() > LOOKS {

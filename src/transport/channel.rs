@@ -302,6 +302,12 @@ impl Receiver {
         }
     }
 
+    /// Bytes of all of the message that begins with the record whose head [`Receiver::head`] just gave.
+    pub fn whole(&self, head: &Head) -> usize {
+        let told = || self.ring.look(head, |b| u64::from_ne_bytes(b[..8].try_into().expect("eight bytes"))) as usize;
+        self.total(head).unwrap_or_else(told)
+    }
+
     /// [`Receiver::take`] for the head that [`Receiver::front`] just gave.
     #[inline(always)]
     pub fn take_short<R>(&mut self, head: &Head, f: impl FnOnce(&[u8]) -> R) -> (R, bool) {
