@@ -16,4 +16,6 @@ pub use idle::idle;
 pub(crate) use kernel::now_ns;
 pub use place::cpus;
 pub use turns::{attends_elsewhere, runs_elsewhere, shares_core};
-pub use wait::{crowded, has_cores, init, published, ring, ring_after, ring_at, ring_early, spins, wait, wait_with, wake, Waiting};
+pub use wait::{
+    crowded, has_cores, init, is_crowded, published, ring, ring_after, ring_at, ring_early, spins, wait, wait_with, wake, Waiting,
+};

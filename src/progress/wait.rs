@@ -142,7 +142,13 @@ pub(super) const SPINS_TO_LOOK_AROUND: u32 = 128;
 /// Are there more ranks awake than cores to run them? Then whoever spins keeps others from what it waits for.
 #[inline]
 pub fn crowded(job: &Job) -> bool {
-    let header = job.segment.header();
+    is_crowded(&job.segment)
+}
+
+/// The same of the job with this segment.
+#[inline]
+pub fn is_crowded(segment: &Segment) -> bool {
+    let header = segment.header();
     header.awake.load(Relaxed) > header.cores.load(Relaxed)
 }
 

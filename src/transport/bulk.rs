@@ -68,12 +68,62 @@ const fn light(ranks: usize) -> usize {
 /// Bytes in which they go round.
 const LIGHT_AREA: usize = 256 << 10;
 /// Bytes of these that the reader holds: what is held, what has not been reported, and two payloads still fit.
-pub(super) const LIGHT_HELD: usize = 64 << 10;
+const LIGHT_HELD: usize = 64 << 10;
 const _: () = assert!(LIGHT_HELD + REPORT as usize + 2 * (light(1) + GAP + LINE) < LIGHT_AREA);
+
+/// While more ranks are awake than there are cores, payloads begin again after so many bytes if there is room by then. (Nothing may be held beyond: those behind would be in the way.) Their reader holds
+const CROWDED_LAP: usize = 640 << 10;
+/// no more than this.
+const CROWDED_HELD: usize = 64 << 10;
+
+/// How much a rank holds when it has read a payload, as its writer says.
+#[derive(Clone, Copy, PartialEq, Eq)]
+#[repr(u8)]
+pub enum Hold {
+    /// What it can.
+    All,
+    /// [`LIGHT_HELD`].
+    Light,
+    /// [`CROWDED_HELD`].
+    Crowded,
+}
+
+impl Hold {
+    /// Bits of its number.
+    pub const BITS: u32 = 2;
+
+    /// From its number.
+    pub fn of(number: u64) -> Hold {
+        match number & ((1 << Self::BITS) - 1) {
+            0 => Hold::All,
+            1 => Hold::Light,
+            _ => Hold::Crowded,
+        }
+    }
+
+    /// Bytes at most.
+    #[inline]
+    pub fn most(self) -> usize {
+        match self {
+            Hold::All => usize::MAX,
+            Hold::Light => LIGHT_HELD,
+            Hold::Crowded => CROWDED_HELD,
+        }
+    }
+}
+
+/// How far payloads go before they begin again.
+#[derive(Clone, Copy)]
+pub struct Lap {
+    /// Is this one part of a message that is longer than what a rank holds?
+    pub long: bool,
+    /// Do ranks that are awake share cores?
+    pub crowded: bool,
+}
 
 /// The longest payload.
 const LONGEST: usize = 256 << 10;
-/// The same of long messages, and of those in step: where they go round, as much as that may be left out at the end.
+/// The same of long messages, of those in step, and while ranks that are awake share cores: where they go round, as much as that may be left out at the end.
 const LONGEST_OF_LONG: usize = 128 << 10;
 
 /// The writing end.
@@ -90,8 +140,8 @@ pub struct Bulk {
 #[derive(Clone, Copy)]
 pub struct Place {
     place: places::Place,
-    /// Is it among the light ones?
-    pub light: bool,
+    /// Is it among the light ones, or in a short lap?
+    pub hold: Hold,
     /// The reader's count once it has given it back.
     pub end: u64,
 }
@@ -122,20 +172,28 @@ impl Bulk {
         (self.area.bytes() / 4).min(if long { LONGEST_OF_LONG } else { LONGEST })
     }
 
-    /// Room for `len` bytes, this part of a `long` message or another, if the reader has left it.
-    pub fn place(&mut self, len: usize, part: Part, long: bool, given: Given, lending: &Lending) -> Option<Place> {
-        debug_assert!(len <= self.max_len(long));
+    /// Room for `len` bytes, this part of a message, if the reader has left it.
+    pub fn place(&mut self, len: usize, part: Part, lap: Lap, given: Given, lending: &Lending) -> Option<Place> {
+        debug_assert!(len <= self.max_len(false));
         lending.came_back_since(|end| self.all().for_each(|places| places.came_back(end)));
         self.all().for_each(Places::take_back);
-        let (len, lap) = (len.next_multiple_of(LINE), if long { LAP } else { usize::MAX });
-        let light = self.light.is_some() && part.total <= self.longest;
-        let mut place = self.place_in(light, len, lap);
+        let (len, light) = (len.next_multiple_of(LINE), self.light.is_some() && part.total <= self.longest);
+        let most = if lap.long { LAP } else { usize::MAX };
+        let first = if lap.crowded { most.min(CROWDED_LAP) } else { most };
+        let hold = match lap.crowded {
+            _ if light => Hold::Light,
+            true => Hold::Crowded,
+            false => Hold::All,
+        };
+        let mut place = self.place_in(hold, len, first);
         if place.is_none() && self.has_given_back(given, lending) {
-            place = self.place_in(light, len, lap);
+            place = self.place_in(hold, len, first);
         }
         if place.is_none() && light {
             self.area.restart_if_empty();
-            place = self.place_in(false, len, lap);
+        }
+        if place.is_none() && (light || first < most) {
+            place = self.place_in(if lap.crowded { Hold::Crowded } else { Hold::All }, len, most);
         }
         place
     }
@@ -157,16 +215,16 @@ impl Bulk {
     }
 
     /// Room among the light ones, or in the area.
-    fn place_in(&self, light: bool, len: usize, lap: usize) -> Option<Place> {
-        let places = self.light.as_ref().filter(|_| light).unwrap_or(&self.area);
+    fn place_in(&self, hold: Hold, len: usize, lap: usize) -> Option<Place> {
+        let places = self.light.as_ref().filter(|_| hold == Hold::Light).unwrap_or(&self.area);
         let place = places.place(len, lap)?;
-        Some(Place { place, light, end: self.written + place.taken as u64 })
+        Some(Place { place, hold, end: self.written + place.taken as u64 })
     }
 
     /// Where it is.
     fn of(&mut self, place: &Place) -> &mut Places {
         match &mut self.light {
-            Some(light) if place.light => light,
+            Some(light) if place.hold == Hold::Light => light,
             _ => &mut self.area,
         }
     }

@@ -1,12 +1,13 @@
 //! One direction between two ranks: a ring for heads and short payloads, a bulk area for long ones.
 
-use super::bulk::{self, address, Bulk};
+use super::bulk::{self, address, Bulk, Hold, Lap};
 use super::lending::{Given, Lending, Lent, Next, Part};
 use super::medium::{Medium, Reach};
 use super::record::{Head, Kind, ANSWER, BULK, EXTRA, GROWING, KEPT, PASSING, PLACE, STREAMED};
 use super::ring::{RawMemory, Reader, Writer};
 use crate::copy::tune::{arrive, ticks, ticks_to_load, Costs, Reading, Tuner, BUFFERED};
 use crate::copy::{self, Way, LINE};
+use crate::progress::is_crowded;
 use crate::shm::Segment;
 use crate::sync::atomic::AtomicU64;
 use crate::sync::atomic::Ordering::Relaxed;
@@ -28,8 +29,8 @@ fn step(at: usize, left: usize) -> usize {
     wanted.min(at + STEP / 2).clamp(STEP, LONGEST_STEP).min(left)
 }
 
-/// Bits of an offset. Above them stands whether the place is a light one ([`bulk`]), and how many of the other's payloads the writer had read when it began ([`Lending::seen`]).
-const OFFSET: u32 = 47;
+/// Bits of an offset. Above them stands how much the reader is to hold ([`Hold`]), and how many of the other's payloads the writer had read when it began ([`Lending::seen`]).
+const OFFSET: u32 = 48 - Hold::BITS;
 
 /// What the reader shows the writer in its control line, besides the ring's count.
 #[derive(Clone, Copy)]
@@ -100,7 +101,10 @@ impl Sender {
     /// The longest payload of a record about a message of `total` bytes.
     pub fn longest(&mut self, total: usize) -> usize {
         match self.bulk.get_or_insert_with(|| Bulk::new(self.segment)) {
-            Some(bulk) => bulk.max_len(self.lending.in_step.is_on() || self.lending.is_long(total)),
+            Some(bulk) => {
+                let goes_round = self.lending.is_long(total) || total > bulk.max_len(false) && is_crowded(self.segment);
+                bulk.max_len(goes_round || self.lending.in_step.is_on())
+            }
             None => self.max_len(),
         }
     }
@@ -157,18 +161,19 @@ impl Sender {
             return false;
         }
         // `mine` is a place in this rank's area.
-        let (mine, own, light, offset, end) = match self.lending.next(len, part, head.kind != Kind::Data, self.shown.given) {
+        let (mine, own, hold, offset, end) = match self.lending.next(len, part, head.kind != Kind::Data, self.shown.given) {
             Next::Wait => return false,
             Next::There { place, own, kept } => {
                 flags |= if kept { ANSWER | KEPT } else { ANSWER };
-                (None, own, false, place.offset, place.end)
+                (None, own, Hold::All, place.offset, place.end)
             }
             Next::Own => {
                 let long = self.lending.is_long(part.total);
-                let Some(place) = bulk.place(len, part, long, self.shown.given, &self.lending) else { return false };
+                let lap = Lap { long, crowded: is_crowded(self.segment) };
+                let Some(place) = bulk.place(len, part, lap, self.shown.given, &self.lending) else { return false };
                 flags |= if self.lending.passes(len, part) { PASSING } else { 0 };
                 bulk.make(&place, self.segment);
-                (Some(place), place.own(), place.light, place.offset(), place.end)
+                (Some(place), place.own(), place.hold, place.offset(), place.end)
             }
         };
         // A line that both sides begin at the same place is copied faster.
@@ -193,7 +198,7 @@ impl Sender {
         let publish = |out: &mut [u8]| {
             let (first, rest) = out.split_at_mut(front.len());
             first.copy_from_slice(front);
-            rest[..8].copy_from_slice(&(offset | (u64::from(seen) << 1 | u64::from(light)) << OFFSET).to_ne_bytes());
+            rest[..8].copy_from_slice(&(offset | (u64::from(seen) << Hold::BITS | hold as u64) << OFFSET).to_ne_bytes());
             rest[8..].copy_from_slice(&end.to_ne_bytes());
         };
         let start = (!own && self.tuner.times(len)).then(ticks);
@@ -368,14 +373,14 @@ impl Receiver {
             debug_assert_eq!(rest.len(), PLACE);
             let (offset, above) = (word(rest) & ((1 << OFFSET) - 1), word(rest) >> OFFSET);
             if taken == 0 {
-                lending.begins_to_read((above >> 1) as u16);
+                lending.begins_to_read((above >> Hold::BITS) as u16);
             }
             let place = Lent { offset: offset - offset % LINE as u64, len: whole.next_multiple_of(LINE), end: word(&rest[8..]) };
             let at = address(segment, offset + taken as u64, len);
             // SAFETY: the record, or what it says to be there, gives these bytes to this end until it gives them back; they were written
             // before it was published.
             let (out, news) = reading.copy(how, len, || f(extra, unsafe { std::slice::from_raw_parts(at, len) }));
-            (out, Some((place, above & 1 != 0)), news)
+            (out, Some((place, Hold::of(above))), news)
         };
         if GROWS {
             self.taken = (taken + len) % whole;
@@ -384,11 +389,11 @@ impl Receiver {
             }
         }
         let ((out, place, news), freed) = self.ring.take(head, read);
-        let Some((place, light)) = place else { return (out, freed) };
+        let Some((place, hold)) = place else { return (out, freed) };
         lending.has_read();
         self.reach.has_come(whole, ticks_to_load);
         let told = match head.flags & ANSWER {
-            0 => lending.read(place, head.flags & PASSING != 0, light),
+            0 => lending.read(place, head.flags & PASSING != 0, hold.most()),
             _ => lending.answer_read(place.end, head.flags & KEPT != 0),
         };
         // (Who answers in its place all that it gets tells nothing else.)

@@ -16,7 +16,6 @@
 //! Of a message that is longer than what a rank holds, the end is held. A long answer goes round in those places, so that one run of lines
 //! serves both directions: each comes back to the owner only with its last payload.
 
-use super::bulk::LIGHT_HELD;
 use super::in_step::InStep;
 use crate::copy::tune::ticks;
 use crate::copy::GAP;
@@ -207,9 +206,9 @@ impl Lending {
         self.is_long(part.total) && (self.most < ENOUGH || len + part.after > self.most)
     }
 
-    /// This rank has read what lay in this place, and holds it, if it is a `light` one few of all; if it is `passing`, it gives that up and all that it has held. True if
+    /// This rank has read what lay in this place, and holds it, but no more than `most` bytes in all; if it is `passing`, it gives that up and all that it has held. True if
     /// it has told the other of places that are free again.
-    pub fn read(&self, place: Lent, passing: bool, light: bool) -> bool {
+    pub fn read(&self, place: Lent, passing: bool, most: usize) -> bool {
         let (mut held, mut kept) = (self.held.borrow_mut(), self.kept.borrow_mut());
         self.bytes.set(self.bytes.get() + place.len + GAP);
         self.news.set(true);
@@ -219,7 +218,7 @@ impl Lending {
             self.given.set(self.given.get().max(place.end));
         }
         held.push_back(place);
-        let most = if light { LIGHT_HELD } else { self.most };
+        let most = most.min(self.most);
         while self.bytes.get() > most || passing && !held.is_empty() {
             self.give_up(&mut held, &mut kept);
         }

@@ -17,8 +17,6 @@ pub struct Places {
     size: usize,
     /// Where the next payload goes, unless it does not fit before the end.
     at: usize,
-    /// Bytes written, or left out at the end, since the start.
-    written: u64,
     /// Payloads that the reader may still have, or answer in their places, in order.
     out: VecDeque<Out>,
     made: Made,
@@ -26,15 +24,14 @@ pub struct Places {
     huge: Option<usize>,
     /// Bytes of payloads since the start.
     used: u64,
-    /// Up to this count of `written` the lines were last read by this rank.
-    own: u64,
+    /// From `at` up to here the lines were last read by this rank.
+    own: usize,
 }
 
 /// A payload.
 struct Out {
-    /// `Places::at` and `Places::written` before it.
+    /// Where it begins.
     at: usize,
-    begin: u64,
     /// The reader's count behind it.
     count: u64,
     /// Has it come back with an answer?
@@ -48,8 +45,6 @@ pub struct Place {
     pub offset: u64,
     /// Bytes that it takes.
     pub taken: usize,
-    /// `Places::written` behind it.
-    end: u64,
     /// Did this rank read these lines after all others?
     pub own: bool,
 }
@@ -59,7 +54,7 @@ impl Places {
     pub fn new(segment: &Segment, bytes: usize) -> Option<Places> {
         let huge = has_huge_pages(bytes).then_some(BEGIN);
         let (base, size) = (segment.alloc(bytes).ok()?.0 + BEGIN as u64, bytes - BEGIN);
-        Some(Places { base, size, at: 0, written: 0, out: VecDeque::new(), made: Made::default(), huge, used: 0, own: 0 })
+        Some(Places { base, size, at: 0, out: VecDeque::new(), made: Made::default(), huge, used: 0, own: 0 })
     }
 
     /// The bytes that were asked for.
@@ -71,29 +66,46 @@ impl Places {
     #[inline]
     pub fn place(&self, len: usize, lap: usize) -> Option<Place> {
         // It may begin anywhere in the first line.
-        let skip = if self.at + len + LINE > lap.min(self.size) { self.size - self.at } else { 0 };
-        let at = if skip == 0 { self.at } else { 0 };
+        let again = self.at + len + LINE > lap.min(self.size);
+        let at = if again { 0 } else { self.at };
+        // The oldest payload: behind `at` once the others have begun again.
+        let end = match self.out.front() {
+            Some(first) if first.at >= self.at => {
+                if again {
+                    return None;
+                } else {
+                    first.at
+                }
+            }
+            Some(first) if again => first.at,
+            _ => self.size,
+        };
         let taken = (len + GAP).min(self.size - at);
-        let end = self.written + (skip + taken) as u64;
-        let first = self.out.front().map_or(self.written, |o| o.begin);
-        (end - first <= self.size as u64).then(|| Place { offset: self.base + at as u64, taken, end, own: end <= self.own })
+        (at + taken <= end).then(|| Place { offset: self.base + at as u64, taken, own: !again && at + taken <= self.own })
     }
 
     /// Has the pages of this place made.
     pub fn make(&mut self, place: &Place, segment: &Segment) {
         // Answered messages come back to the same few places, but each time through all of their lines.
         let all = self.used >= HOT && self.huge.is_some();
-        let end = if all { self.size } else { (place.offset - self.base) as usize + place.taken };
+        let end = if all { self.size } else { self.at_of(place) + place.taken };
         if let Some(bytes) = self.made.up_to(end, self.size, self.huge) {
             segment.populate(Offset::new(self.base + bytes.start as u64), bytes.len());
         }
     }
 
+    fn at_of(&self, place: &Place) -> usize {
+        (place.offset - self.base) as usize
+    }
+
     /// A payload is there, and its record published. `count` is the reader's count behind it.
     pub fn commit(&mut self, place: Place, count: u64) {
-        self.out.push_back(Out { at: self.at, begin: self.written, count, back: false });
-        self.at = ((place.offset - self.base) as usize + place.taken) % self.size;
-        self.written = place.end;
+        let at = self.at_of(&place);
+        self.out.push_back(Out { at, count, back: false });
+        if at < self.at {
+            self.own = 0;
+        }
+        self.at = (at + place.taken) % self.size;
         self.used += place.taken as u64;
     }
 
@@ -109,10 +121,9 @@ impl Places {
     #[inline]
     pub fn take_back(&mut self) {
         while self.out.back().is_some_and(|o| o.back) {
-            self.own = self.own.max(self.written);
-            if let Some(last) = self.out.pop_back() {
-                (self.at, self.written) = (last.at, last.begin);
-            }
+            let Some(last) = self.out.pop_back() else { break };
+            self.own = self.own.max(if self.at > last.at { self.at } else { self.size });
+            self.at = last.at;
         }
         while self.out.front().is_some_and(|o| o.back) {
             self.out.pop_front();
@@ -129,7 +140,7 @@ impl Places {
     /// If nothing is there, the next payload goes to the beginning again: those lines are in some cache, and their pages are made.
     pub fn restart_if_empty(&mut self) {
         if self.out.is_empty() {
-            (self.at, self.own) = (0, self.own.min(self.written));
+            (self.at, self.own) = (0, 0);
         }
     }
 }

@@ -5,10 +5,12 @@ use super::lending::Part;
 use super::record::{Head, Kind, EXTRA, GROWING};
 use super::{bulk, lending, receiver, sender};
 use crate::shm::Segment;
+use crate::sync::atomic::Ordering::Relaxed;
 use std::cell::RefCell;
 use std::collections::VecDeque;
 
 struct End {
+    segment: &'static Segment,
     out: Sender,
     inc: Receiver,
     /// What it has sent and the other has not read: the number and the length.
@@ -21,7 +23,7 @@ fn two(ranks: usize) -> [End; 2] {
     let end = |me: usize| {
         let lending = lending(segment, me, 1 - me);
         let (out, inc) = (sender(segment, me, 1 - me, lending.clone()), receiver(segment, 1 - me, me, lending));
-        End { out, inc, sent: VecDeque::new(), number: 0 }
+        End { segment, out, inc, sent: VecDeque::new(), number: 0 }
     };
     [end(0), end(1)]
 }
@@ -155,7 +157,9 @@ fn payloads_arrive_whole_and_room_comes_back() {
             (seed >> 33) as usize % n
         };
         let (mut sent, mut long, mut sent_long) = ([0; 2], [(0, 0); 2], 0);
-        for _ in 0..60 {
+        for phase in 0..60 {
+            // Some ranks go to sleep, or wake.
+            ends[0].segment.header().awake.store(if phase % 5 < 2 { 2 } else { ranks as u32 }, Relaxed);
             let (busier, reader, most) = (random(11), random(11), [3000, 9000, longest - short - 1][random(3)]);
             for _ in 0..200 {
                 let from = usize::from(random(10) >= busier);
