@@ -180,11 +180,7 @@ impl Bulk {
         let (len, light) = (len.next_multiple_of(LINE), self.light.is_some() && part.total <= self.longest);
         let most = if lap.long { LAP } else { usize::MAX };
         let first = if lap.crowded { most.min(CROWDED_LAP) } else { most };
-        let hold = match lap.crowded {
-            _ if light => Hold::Light,
-            true => Hold::Crowded,
-            false => Hold::All,
-        };
+        let hold = if light { Hold::Light } else { self.hold(lap) };
         let mut place = self.place_in(hold, len, first);
         if place.is_none() && self.has_given_back(given, lending) {
             place = self.place_in(hold, len, first);
@@ -193,9 +189,18 @@ impl Bulk {
             self.area.restart_if_empty();
         }
         if place.is_none() && (light || first < most) {
-            place = self.place_in(if lap.crowded { Hold::Crowded } else { Hold::All }, len, most);
+            place = self.place_in(self.hold(lap), len, most);
         }
         place
+    }
+
+    /// How much the reader is to hold after a payload in the area.
+    fn hold(&self, lap: Lap) -> Hold {
+        if lap.crowded || self.area.is_tight() {
+            Hold::Crowded
+        } else {
+            Hold::All
+        }
     }
 
     /// Takes in what the reader has counted as given back, unless there are answers before that which this rank has not read.
@@ -217,7 +222,8 @@ impl Bulk {
     /// Room among the light ones, or in the area.
     fn place_in(&self, hold: Hold, len: usize, lap: usize) -> Option<Place> {
         let places = self.light.as_ref().filter(|_| hold == Hold::Light).unwrap_or(&self.area);
-        let place = places.place(len, lap)?;
+        let mut place = places.place(len, lap)?;
+        place.short &= lap <= CROWDED_LAP;
         Some(Place { place, hold, end: self.written + place.taken as u64 })
     }
 

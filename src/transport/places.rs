@@ -26,6 +26,8 @@ pub struct Places {
     used: u64,
     /// From `at` up to here the lines were last read by this rank.
     own: usize,
+    /// Was the last lap a short one?
+    short: bool,
 }
 
 /// A payload.
@@ -47,6 +49,8 @@ pub struct Place {
     pub taken: usize,
     /// Did this rank read these lines after all others?
     pub own: bool,
+    /// Does it begin again, and the lap before was a short one?
+    pub short: bool,
 }
 
 impl Places {
@@ -54,7 +58,7 @@ impl Places {
     pub fn new(segment: &Segment, bytes: usize) -> Option<Places> {
         let huge = has_huge_pages(bytes).then_some(BEGIN);
         let (base, size) = (segment.alloc(bytes).ok()?.0 + BEGIN as u64, bytes - BEGIN);
-        Some(Places { base, size, at: 0, out: VecDeque::new(), made: Made::default(), huge, used: 0, own: 0 })
+        Some(Places { base, size, at: 0, out: VecDeque::new(), made: Made::default(), huge, used: 0, own: 0, short: false })
     }
 
     /// The bytes that were asked for.
@@ -81,7 +85,13 @@ impl Places {
             _ => self.size,
         };
         let taken = (len + GAP).min(self.size - at);
-        (at + taken <= end).then(|| Place { offset: self.base + at as u64, taken, own: !again && at + taken <= self.own })
+        let own = !again && at + taken <= self.own;
+        (at + taken <= end).then(|| Place { offset: self.base + at as u64, taken, own, short: again && lap < self.size })
+    }
+
+    /// Are there payloads of a short lap in front of the next one? All that follow must have the reader give those back, as there is less room than it holds else.
+    pub fn is_tight(&self) -> bool {
+        self.short && self.out.front().is_some_and(|first| first.at >= self.at)
     }
 
     /// Has the pages of this place made.
@@ -103,7 +113,7 @@ impl Places {
         let at = self.at_of(&place);
         self.out.push_back(Out { at, count, back: false });
         if at < self.at {
-            self.own = 0;
+            (self.own, self.short) = (0, place.short);
         }
         self.at = (at + place.taken) % self.size;
         self.used += place.taken as u64;

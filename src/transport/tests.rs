@@ -206,6 +206,38 @@ fn where_ranks_share_cores_short_ones_go_round_in_few_bytes() {
     (0..sent).for_each(|_| _ = receive(&mut ends, 1).expect("a payload"));
 }
 
+/// Ranks fall asleep and wake at any time, so that laps are short and long by turns: whoever has read everything leaves room for the longest payload.
+#[test]
+fn short_laps_and_long_ones_by_turns_leave_room() {
+    for ranks in [3, 4, 8, 16] {
+        let mut ends = two(ranks);
+        let longest = ends[0].out.longest(1 << 16);
+        for k in 0..4000_usize {
+            // For a while each, of changing length.
+            let crowded = k / (1 + k / 13 % 9) % 2 == 0;
+            ends[0].segment.header().awake.store(if crowded { ranks as u32 } else { 2 }, Relaxed);
+            let len = [longest, 128 << 10, 40 << 10, 100 << 10][k / 7 % 4];
+            assert!(ends[0].send(len), "{ranks} ranks, payload {k} of {len} bytes");
+            receive(&mut ends, 1).expect("a payload");
+        }
+    }
+    // The reader holds the end of one short lap and the beginning of the next when long laps begin.
+    const K: usize = 1 << 10;
+    for behind in 24..34 {
+        let mut ends = two(4);
+        let all = || std::iter::repeat_n(32 * K, 7).chain(std::iter::repeat_n(20 * K, behind));
+        all().for_each(|len| assert!(ends[0].send(len)));
+        all().for_each(|_| _ = receive(&mut ends, 1).expect("a payload"));
+        assert!(ends[0].send(40 * K));
+        receive(&mut ends, 1).expect("a payload");
+        ends[0].segment.header().awake.store(2, Relaxed);
+        for k in 0..20 {
+            assert!(ends[0].send(256 * K), "long payload {k} after {behind}");
+            receive(&mut ends, 1).expect("a payload");
+        }
+    }
+}
+
 /// A message is answered in its place, and the next one goes there again.
 #[test]
 fn answers_lie_where_the_message_lay() {
