@@ -185,24 +185,28 @@ static void left_for_long(int n) {
     MPI_Barrier(MPI_COMM_WORLD);
 }
 
-/* Whoever has something to say is found first. */
+/* Messages of all, long and short: a receive of anything gets what a probe for anything has found. */
 static void from_all(int n) {
     int *buf = malloc((n + 1) * sizeof(int)), seen[64] = {0};
-    MPI_Status status;
-    for (int k = 0; k < 3; k++) {
-        if (check_rank > 0) {
-            fill(buf, n, check_rank + k);
-            MPI_Send(buf, n, MPI_INT, 0, k, MPI_COMM_WORLD);
-        }
-        for (int left = check_size - 1; check_rank == 0 && left > 0; left--) {
-            int count;
-            MPI_Probe(MPI_ANY_SOURCE, MPI_ANY_TAG, MPI_COMM_WORLD, &status);
-            MPI_Get_count(&status, MPI_INT, &count);
-            CHECK_INT(count, n);
-            CHECK_INT(seen[status.MPI_SOURCE]++, status.MPI_TAG);
-            MPI_Recv(buf, count, MPI_INT, status.MPI_SOURCE, status.MPI_TAG, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
-            check_filled(buf, n, status.MPI_SOURCE + status.MPI_TAG);
-        }
+    MPI_Status found, status;
+    for (int k = 0; check_rank > 0 && k < 6; k++) {
+        int count = k % 2 && n > 0 ? 1 : n;
+        fill(buf, count, check_rank + k);
+        MPI_Send(buf, count, MPI_INT, 0, k, MPI_COMM_WORLD);
+    }
+    for (int left = 6 * (check_size - 1); check_rank == 0 && left > 0; left--) {
+        int count, any = left % 3 > 0, flag = left % 2;
+        MPI_Probe(MPI_ANY_SOURCE, MPI_ANY_TAG, MPI_COMM_WORLD, &found);
+        while (!flag)
+            MPI_Iprobe(MPI_ANY_SOURCE, MPI_ANY_TAG, MPI_COMM_WORLD, &flag, &status);
+        CHECK(left % 2 || (status.MPI_SOURCE == found.MPI_SOURCE && status.MPI_TAG == found.MPI_TAG));
+        MPI_Get_count(&found, MPI_INT, &count);
+        CHECK_INT(count, found.MPI_TAG % 2 && n > 0 ? 1 : n);
+        CHECK_INT(seen[found.MPI_SOURCE]++, found.MPI_TAG);
+        MPI_Recv(buf, count, MPI_INT, any ? MPI_ANY_SOURCE : found.MPI_SOURCE, any ? MPI_ANY_TAG : found.MPI_TAG, MPI_COMM_WORLD, &status);
+        CHECK_INT(status.MPI_SOURCE, found.MPI_SOURCE);
+        CHECK_INT(status.MPI_TAG, found.MPI_TAG);
+        check_filled(buf, count, found.MPI_SOURCE + found.MPI_TAG);
     }
     free(buf);
     MPI_Barrier(MPI_COMM_WORLD);

@@ -70,6 +70,8 @@ pub struct Endpoint {
     pub(super) staying: Vec<Staying>,
     /// What a probe looks for.
     pub(super) probing: Cell<Option<Key>>,
+    /// Whose message one of any rank last found, as a place in `contacts`.
+    held_last: Cell<usize>,
     /// Looks in vain, of calls that do not wait.
     pub(super) looks: Cell<u32>,
     tasks: RefCell<Vec<Rc<Request>>>,
@@ -136,6 +138,7 @@ impl Endpoint {
             parking: Rc::default(),
             staying: (0..job.size).map(|_| Staying::default()).collect(),
             probing: Cell::new(None),
+            held_last: Cell::new(0),
             looks: Cell::new(0),
             tasks: RefCell::default(),
             in_task: Cell::new(false),
@@ -225,22 +228,19 @@ impl Endpoint {
         }
     }
 
-    /// The first of what `f` says of the rings, or of that of rank `peer` alone (or -1), and of what comes next there.
-    fn first_of<T>(&self, peer: i32, f: impl Fn(&mut Incoming) -> Option<T>) -> Option<T> {
-        self.new_contacts();
-        let ranks = self.contacts.borrow();
-        let ranks = ranks.iter().filter(|&&from| peer < 0 || from == peer as u32);
-        ranks.filter_map(|&from| self.inc(from as usize).try_borrow_mut().ok()).find_map(|mut inc| f(&mut inc))
-    }
-
-    /// The status of the next message of rank `peer` (or -1), if `want` accepts it and it is a long one that has been left where it is.
-    pub(super) fn peek_front(&self, want: &Key, peer: i32) -> Option<Status> {
-        self.first_of(peer, |inc| inc.peek(self, want))
-    }
-
-    /// The same message, for a receive to come and no other. It stays where it is, if it can, until there is one.
+    /// The next message of rank `peer`, or (-1) of any rank, one after the other, if it is a long one that has been left in its channel and `want` accepts it. It stays there, if it
+    /// can, until it has a receive.
     pub(super) fn hold_front(&self, want: &Key, peer: i32) -> Option<(Key, Message)> {
-        self.first_of(peer, |inc| inc.hold(self, want))
+        self.new_contacts();
+        let hold = |from: usize| self.inc(from).try_borrow_mut().ok()?.hold(self, want);
+        if let Ok(peer) = usize::try_from(peer) {
+            return hold(peer);
+        }
+        let contacts = self.contacts.borrow();
+        let (first, n) = (self.held_last.get() + 1, contacts.len());
+        let (at, found) = (first..first + n).find_map(|i| Some((i % n, hold(contacts[i % n] as usize)?)))?;
+        self.held_last.set(at);
+        Some(found)
     }
 
     /// Moves what can be moved, to this depth. True if anything was.

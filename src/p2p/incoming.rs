@@ -101,7 +101,7 @@ pub struct Incoming {
     ring: Receiver,
     from: usize,
     stream: Option<Stream>,
-    /// Where the next message goes, if that is known: it is one whose offer was taken back, or one that a probe has found and holds.
+    /// Where the next message goes, if that is known: it is one whose offer was taken back, or one that a probe has found.
     late: Option<Stream>,
     landing: Landing,
     arrival: Arrival,
@@ -400,23 +400,14 @@ impl Incoming {
         true
     }
 
-    /// Key and head of the next message, if it is a long one that `want` accepts, and that no receive has.
-    fn wanted(&mut self, ep: &Endpoint, want: &Key) -> Option<(Key, Head)> {
+    /// The next message, if it is a long one that `want` accepts and that no receive has: for one to come. It stays where it is for now.
+    pub fn hold(&mut self, ep: &Endpoint, want: &Key) -> Option<(Key, Message)> {
         let head = self.ring.head()?;
         let key = key_of(&head);
         let begins = matches!(head.kind, Kind::Eager | Kind::First) && head.flags & BULK != 0 && self.late.is_none();
-        (begins && want.accepts(&key) && !ep.queues.borrow().posted.matches(&key)).then_some((key, head))
-    }
-
-    /// The status of that message.
-    pub fn peek(&mut self, ep: &Endpoint, want: &Key) -> Option<Status> {
-        let (key, head) = self.wanted(ep, want)?;
-        Some(matched_status(&key, self.ring.whole(&head)))
-    }
-
-    /// That message, for one receive and no other. It stays where it is for now.
-    pub fn hold(&mut self, ep: &Endpoint, want: &Key) -> Option<(Key, Message)> {
-        let (key, head) = self.wanted(ep, want)?;
+        if !begins || !want.accepts(&key) || ep.queues.borrow().posted.matches(&key) {
+            return None;
+        }
         let total = self.ring.whole(&head);
         let arriving = Rc::new(Arriving { bytes: RefCell::new(Parked::from(Vec::new())), total, receiver: RefCell::new(None) });
         self.late = Some(Stream::Held(arriving.clone()));

@@ -53,9 +53,16 @@ pub(super) fn peek(want: &Key) -> Option<Status> {
 }
 
 impl Target {
-    /// The status of the oldest such message.
+    /// The status of the oldest such message. One that is the next of its channel waits there for its receive, but in the order of those that are here: a receive of anything
+    /// must get what a probe has found.
     fn peek(&self) -> Option<Status> {
-        peek(&self.key).or_else(|| engine().p2p.endpoint().peek_front(&self.key, self.why.peer))
+        peek(&self.key).or_else(|| {
+            let ep = engine().p2p.endpoint();
+            let (key, message) = ep.hold_front(&self.key, self.why.peer)?;
+            let status = matched_status(&key, message.total);
+            ep.queues.borrow_mut().unexpected.add(key, message);
+            Some(status)
+        })
     }
 
     /// That message.

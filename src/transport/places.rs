@@ -73,15 +73,9 @@ impl Places {
         let again = self.at + len + LINE > lap.min(self.size);
         let at = if again { 0 } else { self.at };
         // The oldest payload: behind `at` once the others have begun again.
-        let end = match self.out.front() {
-            Some(first) if first.at >= self.at => {
-                if again {
-                    return None;
-                } else {
-                    first.at
-                }
-            }
-            Some(first) if again => first.at,
+        let end = match self.out.front().map(|first| first.at) {
+            Some(first) if first >= self.at && again => return None,
+            Some(first) if first >= self.at || again => first,
             _ => self.size,
         };
         let taken = (len + GAP).min(self.size - at);
