@@ -97,6 +97,16 @@ pub enum Received {
     All,
 }
 
+/// What became of a message that had come before its receive.
+enum Parked {
+    /// The receive has got it.
+    Here,
+    /// It was found by a probe and is the next one in its channel: the receive can take it there, as if it had just come.
+    InChannel,
+    /// It needs a request.
+    Other,
+}
+
 /// A receive of the messages of world rank `from` with this tag, or -1 for any, as [`crate::shm::layout::StatusLine::wanted`]. (A wrong
 /// guess only means that a message is sent another way.)
 fn wanted_word(context: u32, from: usize, tag: i32) -> u32 {
@@ -495,10 +505,11 @@ impl Endpoint {
         let (mut left, mut brief) = (0, if data.len() <= BRIEF { BRIEF_LOOKS } else { 0 });
         loop {
             if !self.queues.borrow().unexpected.is_empty() {
-                match self.take_parked(want, data, got) {
+                match self.take_parked(from, want, data, got) {
                     None => {}
-                    Some(None) => return Received::Nothing,
-                    Some(Some(())) => return Received::All,
+                    Some(Parked::Other) => return Received::Nothing,
+                    Some(Parked::Here) => return Received::All,
+                    Some(Parked::InChannel) => inc.borrow_mut().let_go(),
                 }
             }
             let taken = inc.borrow_mut().take_for(self, want, data, got);
@@ -549,18 +560,21 @@ impl Endpoint {
         }
     }
 
-    /// The same for one that has come before. None if none has; Some(None) if that needs a request.
+    /// The same for one that has come before. None if none has.
     #[inline(never)]
-    fn take_parked(&self, want: &Key, data: &mut Plain, got: &mut Status) -> Option<Option<()>> {
-        self.queues.borrow_mut().unexpected.use_up(want, |key, message| match &message.body {
-            Body::Whole(bytes) if message.sync.is_none() && data.takes(message.digest, message.total) => {
+    fn take_parked(&self, from: usize, want: &Key, data: &mut Plain, got: &mut Status) -> Option<Parked> {
+        let taken = self.queues.borrow_mut().unexpected.use_up(want, |key, message| match &message.body {
+            _ if message.sync.is_some() || !data.takes(message.digest, message.total) => None,
+            Body::Whole(bytes) => {
                 data.put(bytes);
                 self.may_stay_again(message.from);
                 *got = matched_status(key, message.total);
-                Some(())
+                Some(Parked::Here)
             }
+            Body::Arriving(arriving) if message.from == from && arriving.has_not_begun() => Some(Parked::InChannel),
             _ => None,
-        })
+        });
+        taken.map(|taken| taken.unwrap_or(Parked::Other))
     }
 
     /// The same for the rest of a message that has begun.

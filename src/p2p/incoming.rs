@@ -414,6 +414,12 @@ impl Incoming {
         Some((key, self.message(&head, total, Body::Arriving(arriving))))
     }
 
+    /// The message that [`Incoming::hold`] gave is nobody's any more.
+    pub fn let_go(&mut self) {
+        debug_assert!(matches!(self.late, Some(Stream::Held(_))));
+        self.late = None;
+    }
+
     fn handle(&mut self, ep: &Endpoint, head: &Head) {
         match head.kind {
             Kind::Eager | Kind::First => match self.late.take() {
@@ -602,6 +608,11 @@ impl Arriving {
     /// Is there no receive for it?
     fn has_no_receiver(&self) -> bool {
         self.receiver.borrow().is_none()
+    }
+
+    /// Is it still where it was when a probe found it?
+    pub fn has_not_begun(&self) -> bool {
+        self.bytes.borrow().is_empty() && self.has_no_receiver()
     }
 
     /// It begins, and was held until now: to its receive, or here.
