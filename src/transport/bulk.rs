@@ -3,7 +3,7 @@
 //! Small records want to stay in a few kilobytes that both caches hold. Long payloads want the opposite: to be written to lines
 //! that the reader's cache has long forgotten, because taking a line away from another cache costs more than writing it to a
 //! common one or to memory. So they go round in an area of their own, as large as the job's size allows, taken from the
-//! segment's heap when the first long message is sent. A payload's place travels in its record and is published with it; the
+//! segment's heap when the first long message is sent; where ranks share cores, and so their caches, in less of it. A payload's place travels in its record and is published with it; the
 //! reader holds what it has read for answers (see [`super::lending`]), counts the bytes that it gives back (**C**: release), and the
 //! writer loads the count (**C**: acquire) when the area seems to be full.
 
@@ -183,7 +183,7 @@ impl Bulk {
         let first = if lap.crowded { most.min(CROWDED_LAP) } else { most };
         let hold = if light { Hold::Light } else { self.hold(lap) };
         let mut place = self.place_in(hold, len, first);
-        if place.is_none() && self.has_given_back(given, lending) {
+        if place.is_none() && self.take_given(given, lending) {
             place = self.place_in(hold, len, first);
         }
         if place.is_none() && light {
@@ -204,8 +204,8 @@ impl Bulk {
         }
     }
 
-    /// Takes in what the reader has counted as given back, unless there are answers before that which this rank has not read.
-    fn has_given_back(&mut self, given: Given, lending: &Lending) -> bool {
+    /// Takes in what the reader has counted as given back, unless there are answers before that which this rank has not read. True if it has.
+    fn take_given(&mut self, given: Given, lending: &Lending) -> bool {
         // C: pairs with the stores in `Lending::tell`; the reader has read what it counts. It shows the answers first, so
         // these are at least all before the count.
         let count = given.count.load(Acquire);
