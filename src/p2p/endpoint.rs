@@ -98,7 +98,7 @@ pub enum Received {
 }
 
 /// What became of a message that had come before its receive.
-enum Parked {
+enum Earlier {
     /// The receive has got it.
     Here,
     /// It was found by a probe and is the next one in its channel: the receive can take it there, as if it had just come.
@@ -507,9 +507,9 @@ impl Endpoint {
             if !self.queues.borrow().unexpected.is_empty() {
                 match self.take_parked(from, want, data, got) {
                     None => {}
-                    Some(Parked::Other) => return Received::Nothing,
-                    Some(Parked::Here) => return Received::All,
-                    Some(Parked::InChannel) => inc.borrow_mut().let_go(),
+                    Some(Earlier::Other) => return Received::Nothing,
+                    Some(Earlier::Here) => return Received::All,
+                    Some(Earlier::InChannel) => inc.borrow_mut().let_go(),
                 }
             }
             let taken = inc.borrow_mut().take_for(self, want, data, got);
@@ -562,19 +562,19 @@ impl Endpoint {
 
     /// The same for one that has come before. None if none has.
     #[inline(never)]
-    fn take_parked(&self, from: usize, want: &Key, data: &mut Plain, got: &mut Status) -> Option<Parked> {
+    fn take_parked(&self, from: usize, want: &Key, data: &mut Plain, got: &mut Status) -> Option<Earlier> {
         let taken = self.queues.borrow_mut().unexpected.use_up(want, |key, message| match &message.body {
             _ if message.sync.is_some() || !data.takes(message.digest, message.total) => None,
             Body::Whole(bytes) => {
                 data.put(bytes);
                 self.may_stay_again(message.from);
                 *got = matched_status(key, message.total);
-                Some(Parked::Here)
+                Some(Earlier::Here)
             }
-            Body::Arriving(arriving) if message.from == from && arriving.has_not_begun() => Some(Parked::InChannel),
+            Body::Arriving(arriving) if message.from == from && arriving.has_not_begun() => Some(Earlier::InChannel),
             _ => None,
         });
-        taken.map(|taken| taken.unwrap_or(Parked::Other))
+        taken.map(|taken| taken.unwrap_or(Earlier::Other))
     }
 
     /// The same for the rest of a message that has begun.

@@ -409,7 +409,7 @@ impl Incoming {
             return None;
         }
         let total = self.ring.whole(&head);
-        let arriving = Rc::new(Arriving { bytes: RefCell::new(Parked::from(Vec::new())), total, receiver: RefCell::new(None) });
+        let arriving = Arriving::with(Parked::from(Vec::new()), total);
         self.late = Some(Stream::Held(arriving.clone()));
         Some((key, self.message(&head, total, Body::Arriving(arriving))))
     }
@@ -602,7 +602,11 @@ impl Arriving {
     pub(super) fn begun(ep: &Endpoint, total: usize, bytes: &[u8]) -> Rc<Arriving> {
         let mut room = ep.parking.room(total);
         room.extend(bytes);
-        Rc::new(Arriving { bytes: RefCell::new(room), total, receiver: RefCell::new(None) })
+        Self::with(room, total)
+    }
+
+    fn with(bytes: Parked, total: usize) -> Rc<Arriving> {
+        Rc::new(Arriving { bytes: RefCell::new(bytes), total, receiver: RefCell::new(None) })
     }
 
     /// Is there no receive for it?

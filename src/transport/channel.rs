@@ -77,6 +77,11 @@ pub struct Receiver {
     taken: usize,
 }
 
+/// The number at the beginning of a payload.
+fn word(b: &[u8]) -> u64 {
+    u64::from_ne_bytes(b[..8].try_into().expect("eight bytes"))
+}
+
 impl Sender {
     pub(super) fn new(
         ring: Writer<RawMemory>,
@@ -309,8 +314,7 @@ impl Receiver {
 
     /// Bytes of all of the message that begins with the record whose head [`Receiver::head`] just gave.
     pub fn whole(&self, head: &Head) -> usize {
-        let told = || self.ring.look(head, |b| u64::from_ne_bytes(b[..8].try_into().expect("eight bytes"))) as usize;
-        self.total(head).unwrap_or_else(told)
+        self.total(head).unwrap_or_else(|| self.ring.look(head, word) as usize)
     }
 
     /// [`Receiver::take`] for the head that [`Receiver::front`] just gave.
@@ -361,7 +365,6 @@ impl Receiver {
 
     #[inline(never)]
     fn take_long<const GROWS: bool, R>(&mut self, head: &Head, f: impl FnOnce(u64, &[u8]) -> R) -> (R, bool) {
-        let word = |b: &[u8]| u64::from_ne_bytes(b[..8].try_into().expect("eight bytes"));
         let (len, segment, reading, lending) = (head.len as usize, self.segment, &mut self.reading, &self.lending);
         let how = if head.flags & STREAMED == 0 { Way::Cached } else { Way::Streaming };
         let (whole, taken) = if GROWS { (self.whole, self.taken) } else { (len, 0) };

@@ -109,7 +109,7 @@ impl Places {
         if at < self.at {
             (self.own, self.short) = (0, place.short);
         }
-        self.at = (at + place.taken) % self.size;
+        self.at = at + place.taken;
         self.used += place.taken as u64;
     }
 
