@@ -1,6 +1,6 @@
 /* One benchmark for any MPI library: compiled once with each one's mpicc, run by run.py.
  *
- *   mpiexec -n 4 ./bench [--calls reduce,bcast] [--sizes 8,4096] [--cell-ms 20] [--deadline 30] [--rotate 128] [--shift 16]
+ *   mpiexec -n 4 ./bench [--calls reduce,bcast] [--sizes 8,4096] [--cell-ms 20] [--deadline 30] [--rotate 128] [--shift 16] [--changed 1]
  *
  * Prints a line per cell (see place_tell): the mean time of one call, on the slowest rank. The size is that of the whole
  * vector in bytes (of doubles): what a rank puts into a reduction, what the root has to deal out, what a message carries.
@@ -15,7 +15,8 @@
  * The number of iterations follows from the time of the first ones, so that a cell takes about --cell-ms; no cell begins after
  * --deadline seconds, and small sizes come first. --rotate MB goes round as many buffers as make that many megabytes on all ranks
  * together, for data that is not in cache. Buffers to receive into begin --shift bytes (a multiple of 8) further behind the beginning of a cache line than those to
- * send from. */
+ * send from. With --changed 1 each rank writes what it sends before each call, and adds up what it got after it, and the time is that of all three (not for stream and late): without, data
+ * that are read from where they lie may be in the reader's cache since the last call, which they never are in a program. */
 #define _GNU_SOURCE
 #include <mpi.h>
 #include <stdio.h>
@@ -31,6 +32,8 @@ static int rank, size, n, each, window, counts[RANKS], starts[RANKS];
 static size_t area;                     /* doubles that a rank sends from, and receives into */
 static size_t buffers = 1, stride = 0; /* the buffers in them, and doubles from one to the next */
 static double *sent, *got;
+static int changed;
+static volatile double added;
 
 static double *send_buffer(size_t i) { return sent + i % buffers * stride; }
 static double *recv_buffer(size_t i) { return got + i % buffers * stride; }
@@ -39,13 +42,33 @@ static double element(int r, int i) { return (r + 1) * (i % 97) + r; }
 
 static double sum(int i) { return size * (size + 1) / 2.0 * (i % 97) + size * (size - 1) / 2.0; }
 
+/* What a program does with data, if they are to change: before it sends so many, and after it got so many. */
+static void write_new(int i, int count) {
+    double *v = send_buffer(i);
+    for (int k = 0; changed && k < count; k++)
+        v[k] = k + i;
+}
+
+static void add_up(int i, int count) {
+    const double *v = recv_buffer(i);
+    double parts[4] = {0};
+    for (int k = 0; changed && k < count; k++)
+        parts[k % 4] += v[k];
+    added = parts[0] + parts[1] + parts[2] + parts[3];
+}
+
 /* Every call: performs iteration i. */
 static void pingpong(int i) {
     if (rank == 0) {
+        write_new(i, n);
         MPI_Send(send_buffer(i), n, MPI_DOUBLE, 1, 0, MPI_COMM_WORLD);
-        MPI_Recv(recv_buffer(i), n, MPI_DOUBLE, 1, 0, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
-    } else if (rank == 1) {
-        MPI_Recv(recv_buffer(i), n, MPI_DOUBLE, 0, 0, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+    }
+    if (rank < 2) {
+        MPI_Recv(recv_buffer(i), n, MPI_DOUBLE, 1 - rank, 0, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+        add_up(i, n);
+    }
+    if (rank == 1) {
+        write_new(i, n);
         MPI_Send(send_buffer(i), n, MPI_DOUBLE, 0, 0, MPI_COMM_WORLD);
     }
 }
@@ -188,14 +211,25 @@ static double share(const struct call *call) {
     return call->run == pingpong ? 0.5 : call->run == stream ? 1.0 / window : call->run == late ? 1.0 / LATE : 1;
 }
 
+/* Data that a rank puts into iteration i, and gets. */
+static int gives(const struct call *call, int i) {
+    int of_root = call->result == FROM_ROOT || call->result == PART_OF_ROOT;
+    return of_root && rank != (call->rooted ? i % size : 0) ? 0 : n;
+}
+
+static int gets(const struct call *call, int i) {
+    int is_root = rank == (call->rooted ? i % size : 0);
+    if (call->result == PART_OF_SUM || call->result == PART_OF_ROOT)
+        return call->equal_parts ? each : counts[rank];
+    return (call->result == ROOT_SUM && !is_root) || (call->result == FROM_ROOT && is_root) ? 0 : n;
+}
+
 static int correct(const struct call *call) {
     const double *v = recv_buffer(0);
     int parts = call->result == PART_OF_SUM || call->result == PART_OF_ROOT;
     int first = !parts ? 0 : call->equal_parts ? rank * each : starts[rank];
-    int count = !parts ? n : call->equal_parts ? each : counts[rank];
-    if (call->result == NOTHING || (call->result == FROM_PARTNER && rank > 1) || (call->result == FROM_ROOT && rank == 0) ||
-        (call->result == ROOT_SUM && rank > 0))
-        return 1;
+    int nothing = call->result == NOTHING || (call->result == FROM_PARTNER && rank > 1);
+    int count = nothing ? 0 : gets(call, 0);
     for (int k = 0; k < count; k++) {
         double want = call->result == FROM_PARTNER                                    ? element(1 - rank, k)
                       : call->result == FROM_LEFT                                     ? element((rank + size - 1) % size, k)
@@ -213,13 +247,23 @@ static double largest_of_all(double mine) {
     return largest;
 }
 
+static void run_changed(const struct call *call, int i) {
+    write_new(i, gives(call, i));
+    call->run(i);
+    add_up(i, gets(call, i));
+}
+
 /* Mean seconds per iteration on the slowest rank. Goes on with the buffers and roots where the last one stopped. */
 static double timed(const struct call *call, int iterations) {
     static int turn = 0;
+    int whole = !changed || call->run == pingpong;
     MPI_Barrier(MPI_COMM_WORLD);
     double start = MPI_Wtime();
     for (int i = 0; i < iterations; i++)
-        call->run(turn + i);
+        if (whole)
+            call->run(turn + i);
+        else
+            run_changed(call, turn + i);
     turn += iterations;
     return largest_of_all((MPI_Wtime() - start) / iterations);
 }
@@ -248,11 +292,14 @@ static void lay_out(long bytes, int rotating) {
 static int cell(const struct call *call, long bytes, double cell_seconds, int rotating) {
     lay_out(bytes, rotating);
     supply_memory(size);
+    int changes = changed;
+    changed = 0;
     for (size_t k = 0; k < stride; k++) {
         send_buffer(0)[k] = element(rank, (int)k);
         recv_buffer(0)[k] = -1;
     }
     call->run(0);
+    changed = changes;
     int wrong = largest_of_all(!correct(call)) > 0;
     if (wrong) {
         if (rank == 0)
@@ -311,6 +358,8 @@ int main(int argc, char **argv) {
             rotate = atol(argv[i + 1]);
         else if (strcmp(argv[i], "--shift") == 0)
             shift = atol(argv[i + 1]) / 8;
+        else if (strcmp(argv[i], "--changed") == 0)
+            changed = atoi(argv[i + 1]);
     MPI_Comm_rank(MPI_COMM_WORLD, &rank);
     MPI_Comm_size(MPI_COMM_WORLD, &size);
     place_init(rank, size);

@@ -41,11 +41,15 @@ GROWING = ["allreduce", "reduce_scatter_block", "bcast", "scatter", "barrier"]
 # Megabytes of buffers to go round for cold data: four times the last level of a big cache.
 COLD = 128
 
-SECTIONS = ["calls", "cold", "no-readv", "growth", "more"]
+# Calls whose data may change from one to the next.
+CHANGING = ["pingpong", "sendrecv", "reduce", "reduce_scatter", "allreduce", "scatter", "bcast"]
+
+SECTIONS = ["calls", "cold", "changed", "no-readv", "growth", "more"]
 
 TITLES = {
     "calls": ("Calls", "Microseconds per call. The floor is what the hardware allows (see above)."),
     "cold": ("Cold buffers", f"The same with buffers that are in no cache: every call takes the next ones of {COLD} MB. As usual: the table above."),
+    "changed": ("Data that change", "What it takes a rank to write what it sends, to make the call, and to add up what it got: the same data again and again, as above, may still be in the cache of who reads them where they lie."),
     "no-readv": ("process_vm_readv forbidden", "The same where reading another process's memory is forbidden, as in many containers. As usual: the table above."),
     "patterns": (
         "Exchanges and gathers",
@@ -71,6 +75,7 @@ def plan(options):
     every = {
         "calls": sweep("calls", RANKS, SIZES, rounds, 4 if QUICK else 9, rotate=options.rotate, shift=options.shift),
         "cold": sweep("cold", [2, 4], SOME_SIZES, 1 if QUICK else rounds, 3 if QUICK else 6, rotate=COLD, all_settings=not QUICK),
+        "changed": sweep("changed", [2, 4], SOME_SIZES[-3:], 1 if QUICK else rounds, 3 if QUICK else 6, CHANGING, all_settings=not QUICK, changed=True),
         "no-readv": sweep("no-readv", [2, 4], SOME_SIZES, 1 if QUICK else rounds, 3 if QUICK else 6, all_settings=not QUICK),
         "growth": sweep("growth", MANY_RANKS, [8, 4096, 262144], rounds, 2 if QUICK else 3, GROWING, all_settings=False, peer_rounds=1 if QUICK else 3),
         "patterns": sweep("patterns", [2, 4], [], 1 if QUICK else min(rounds, 4), 10, PATTERNS, all_settings=not QUICK, program="patterns.c"),

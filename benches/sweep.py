@@ -64,6 +64,7 @@ class Sweep:
     calls: list = None  # None: all
     rotate: int = 0  # megabytes of buffers to go round, for cold data
     shift: int = 0  # bytes that buffers to receive into begin further behind a line
+    changed: bool = False  # each rank writes what it sends before each call, and adds up what it got
     wrapper: list = field(default_factory=list)  # a program that starts the benchmark
     all_settings: bool = True
     peer_rounds: int = 1000  # then Ferrite goes on alone
@@ -83,7 +84,8 @@ class Sweep:
         if not self.sizes:
             return out
         out += ["--sizes", ",".join(map(str, self.sizes))]
-        return out + ["--cell-ms", str(self.cell_ms), "--deadline", str(self.deadline), "--rotate", str(self.rotate), "--shift", str(self.shift)]
+        out += ["--cell-ms", str(self.cell_ms), "--deadline", str(self.deadline), "--rotate", str(self.rotate), "--shift", str(self.shift)]
+        return out + ["--changed", "1"] * self.changed
 
     def round(self, names, progress):
         """Runs every library once at every number of ranks; `progress` is told of each number."""
