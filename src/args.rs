@@ -246,10 +246,15 @@ impl Counts {
     /// All `len` values, where they are. None if there is no array.
     #[inline(always)]
     pub fn values<'a>(self, len: usize) -> Option<Values<'a>> {
-        match self {
-            Counts::I32(a) => Some(Values::I32(a.slice("", len).ok()?)),
-            Counts::I64(a) => Some(Values::I64(a.slice("", len).ok()?)),
-        }
+        self.slice("", len).ok()
+    }
+    /// The same. Errors: MPI_ERR_ARG if there is no array.
+    #[inline(always)]
+    pub fn slice<'a>(self, name: &str, len: usize) -> Result<Values<'a>> {
+        Ok(match self {
+            Counts::I32(a) => Values::I32(a.slice(name, len)?),
+            Counts::I64(a) => Values::I64(a.slice(name, len)?),
+        })
     }
     /// All `len` values in place of what `values` holds. Errors: as [`Counts::to_vec`].
     pub fn read(self, name: &str, len: usize, values: &mut Vec<i64>) -> Result {

@@ -20,10 +20,11 @@ pub fn type_create_subarray(
 ) -> Result<TypeH> {
     let old = get(oldtype)?;
     let n = dimensions(ndims)?;
-    let sizes = array_of_sizes.to_vec("array_of_sizes", n)?;
-    let subsizes = array_of_subsizes.to_vec("array_of_subsizes", n)?;
-    let starts = array_of_starts.to_vec("array_of_starts", n)?;
-    for (i, ((&size, &sub), &start)) in sizes.iter().zip(&subsizes).zip(&starts).enumerate() {
+    let sizes = array_of_sizes.slice("array_of_sizes", n)?;
+    let subsizes = array_of_subsizes.slice("array_of_subsizes", n)?;
+    let starts = array_of_starts.slice("array_of_starts", n)?;
+    for i in 0..n {
+        let (size, sub, start) = (sizes.get(i), subsizes.get(i), starts.get(i));
         if size < 1 {
             return err!(Class::Arg, "array_of_sizes[{i}] is {size}, must be positive");
         }
@@ -40,12 +41,13 @@ pub fn type_create_subarray(
     }
     let mut array = Array::new(old.shape.clone(), old.extent);
     for i in fastest_first(n, order)? {
-        let part = array.shape.repeat(subsizes[i] as usize, array.stride)?;
-        array.next(part.shift(times(starts[i] as isize, array.stride)?)?, sizes[i])?;
+        let part = array.shape.repeat(subsizes.get(i) as usize, array.stride)?;
+        array.next(part.shift(times(starts.get(i) as isize, array.stride)?)?, sizes.get(i))?;
     }
     let record = Record::new(consts::COMBINER_SUBARRAY, &[array_of_sizes, array_of_subsizes, array_of_starts]);
-    let record = record.room(2 + 3 * n).int(ndims).counts(&sizes).counts(&subsizes).counts(&starts).int(order);
-    add(array.whole()?, record.of(vec![old]))
+    let record = record.room(2 + 3 * n).int(ndims).counts(array_of_sizes, n);
+    let record = record.counts(array_of_subsizes, n).counts(array_of_starts, n).int(order);
+    add(array.whole()?, record.of(old))
 }
 
 /// MPI_Type_create_darray: the processes are a row-major grid, whatever the order of the array.
@@ -77,8 +79,8 @@ pub fn type_create_darray(
         array.next(owned.select(&array)?, gsizes[i])?;
     }
     let record = Record::new(consts::COMBINER_DARRAY, &[array_of_gsizes]).int(size).int(rank).int(ndims);
-    let record = record.counts(&gsizes).ints(distribs).ints(dargs).ints(psizes).int(order);
-    add(array.whole()?, record.of(vec![old]))
+    let record = record.counts(array_of_gsizes, n).ints(distribs).ints(dargs).ints(psizes).int(order);
+    add(array.whole()?, record.of(old))
 }
 
 /// An array that grows by one dimension after the other, from the fastest-varying one.
@@ -190,12 +192,13 @@ fn dimensions(ndims: i32) -> Result<usize> {
 }
 
 /// The dimensions from the one whose index varies fastest.
-fn fastest_first(ndims: usize, order: i32) -> Result<Vec<usize>> {
-    match order {
-        consts::ORDER_FORTRAN => Ok((0..ndims).collect()),
-        consts::ORDER_C => Ok((0..ndims).rev().collect()),
-        _ => err!(Class::Arg, "order is {order}, must be MPI_ORDER_C or MPI_ORDER_FORTRAN"),
-    }
+fn fastest_first(ndims: usize, order: i32) -> Result<impl Iterator<Item = usize>> {
+    let last_first = match order {
+        consts::ORDER_FORTRAN => false,
+        consts::ORDER_C => true,
+        _ => return err!(Class::Arg, "order is {order}, must be MPI_ORDER_C or MPI_ORDER_FORTRAN"),
+    };
+    Ok((0..ndims).map(move |i| if last_first { ndims - 1 - i } else { i }))
 }
 
 fn times(a: isize, b: isize) -> Result<isize> {

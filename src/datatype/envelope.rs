@@ -1,15 +1,16 @@
 //! How a datatype was made (MPI 5.0, section 5.1.13).
 
 use super::{add, get, Datatype};
-use crate::args::{Counts, HandlesMut, OutArray};
+use crate::args::{Counts, HandlesMut, OutArray, Values};
 use crate::consts;
 use crate::err;
 use crate::error::{Class, Result};
 use crate::handle::{TypeH, TypeKind};
+use std::ops::Deref;
 use std::rc::Rc;
 
 /// The combiner and the arguments of the constructor, in the order that section 5.1.13 lists them.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Envelope {
     /// MPI_COMBINER_*.
     pub combiner: i32,
@@ -20,7 +21,44 @@ pub struct Envelope {
     /// Arguments of type MPI_Count, if the large-count form of the constructor was called.
     pub counts: Vec<i64>,
     /// Arguments that are datatypes.
-    pub types: Vec<Rc<Datatype>>,
+    pub types: Types,
+}
+
+/// Datatypes, of which most constructors take one.
+#[derive(Clone, Debug)]
+pub enum Types {
+    /// This one.
+    One(Rc<Datatype>),
+    /// Any number.
+    Many(Vec<Rc<Datatype>>),
+}
+
+impl Default for Types {
+    fn default() -> Self {
+        Types::Many(Vec::new())
+    }
+}
+
+impl From<Rc<Datatype>> for Types {
+    fn from(one: Rc<Datatype>) -> Self {
+        Types::One(one)
+    }
+}
+
+impl From<Vec<Rc<Datatype>>> for Types {
+    fn from(all: Vec<Rc<Datatype>>) -> Self {
+        Types::Many(all)
+    }
+}
+
+impl Deref for Types {
+    type Target = [Rc<Datatype>];
+    fn deref(&self) -> &[Rc<Datatype>] {
+        match self {
+            Types::One(one) => std::slice::from_ref(one),
+            Types::Many(all) => all,
+        }
+    }
 }
 
 /// An envelope in the making. Counts, displacements and addresses are MPI_Count in the large-count form of a constructor, and int
@@ -61,14 +99,13 @@ impl Record {
         }
         self
     }
-    /// Counts or displacements.
-    pub fn counts<T: Copy + TryInto<i64>>(mut self, v: &[T]) -> Record {
-        // A usize here was an i64 before it was checked.
-        let all = v.iter().map(|&v| v.try_into().unwrap_or(i64::MAX));
-        if self.large || !all.clone().all(|v| i32::try_from(v).is_ok()) {
-            return all.fold(self, Record::count);
+    /// The first `n` of an array of counts or displacements, which has been found to be there.
+    pub fn counts(mut self, array: Counts, n: usize) -> Record {
+        match array.values(n) {
+            Some(Values::I32(all)) => self.envelope.ints.extend_from_slice(all),
+            Some(Values::I64(all)) => self.envelope.counts.extend_from_slice(all),
+            None => {}
         }
-        self.envelope.ints.extend(all.map(|v| v as i32));
         self
     }
     /// An address or extent.
@@ -87,8 +124,8 @@ impl Record {
         self
     }
     /// The datatype arguments, and done.
-    pub fn of(self, types: Vec<Rc<Datatype>>) -> Envelope {
-        Envelope { types, ..self.envelope }
+    pub fn of(self, types: impl Into<Types>) -> Envelope {
+        Envelope { types: types.into(), ..self.envelope }
     }
 }
 
