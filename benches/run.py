@@ -75,7 +75,7 @@ def plan(options):
     every = {
         "calls": sweep("calls", RANKS, SIZES, rounds, 4 if QUICK else 9, rotate=options.rotate, shift=options.shift),
         "cold": sweep("cold", [2, 4], SOME_SIZES, 1 if QUICK else rounds, 3 if QUICK else 6, rotate=COLD, all_settings=not QUICK),
-        "changed": sweep("changed", [2, 4, 8], SOME_SIZES[-3:], 1 if QUICK else rounds, 3 if QUICK else 6, CHANGING, all_settings=not QUICK, changed=True),
+        "changed": sweep("changed", [2, 4] if QUICK else [2, 4, 8], SOME_SIZES[-3:], 1 if QUICK else rounds, 3 if QUICK else 6, CHANGING, all_settings=not QUICK, changed=True),
         "no-readv": sweep("no-readv", [2, 4], SOME_SIZES, 1 if QUICK else rounds, 3 if QUICK else 6, all_settings=not QUICK),
         "growth": sweep("growth", MANY_RANKS, [8, 4096, 262144], rounds, 2 if QUICK else 3, GROWING, all_settings=False, peer_rounds=1 if QUICK else 3),
         "patterns": sweep("patterns", [2, 4], [], 1 if QUICK else min(rounds, 4), 10, PATTERNS, all_settings=not QUICK, program="patterns.c"),
