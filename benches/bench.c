@@ -23,6 +23,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "change.h"
 #include "place.h"
 #include "supply.h"
 
@@ -33,7 +34,6 @@ static size_t area;                     /* doubles that a rank sends from, and r
 static size_t buffers = 1, stride = 0; /* the buffers in them, and doubles from one to the next */
 static double *sent, *got;
 static int changed;
-static volatile double added;
 
 static double *send_buffer(size_t i) { return sent + i % buffers * stride; }
 static double *recv_buffer(size_t i) { return got + i % buffers * stride; }
@@ -42,19 +42,15 @@ static double element(int r, int i) { return (r + 1) * (i % 97) + r; }
 
 static double sum(int i) { return size * (size + 1) / 2.0 * (i % 97) + size * (size - 1) / 2.0; }
 
-/* What a program does with data, if they are to change: before it sends so many, and after it got so many. */
+/* If data are to change: of iteration i so many. */
 static void write_new(int i, int count) {
-    double *v = send_buffer(i);
-    for (int k = 0; changed && k < count; k++)
-        v[k] = k + i;
+    if (changed)
+        change_write(send_buffer(i), count, i);
 }
 
 static void add_up(int i, int count) {
-    const double *v = recv_buffer(i);
-    double parts[4] = {0};
-    for (int k = 0; changed && k < count; k++)
-        parts[k % 4] += v[k];
-    added = parts[0] + parts[1] + parts[2] + parts[3];
+    if (changed)
+        change_add_up(recv_buffer(i), count);
 }
 
 /* Every call: performs iteration i. */
@@ -211,17 +207,18 @@ static double share(const struct call *call) {
     return call->run == pingpong ? 0.5 : call->run == stream ? 1.0 / window : call->run == late ? 1.0 / LATE : 1;
 }
 
+static int is_root(const struct call *call, int i) { return rank == (call->rooted ? i % size : 0); }
+
 /* Data that a rank puts into iteration i, and gets. */
 static int gives(const struct call *call, int i) {
     int of_root = call->result == FROM_ROOT || call->result == PART_OF_ROOT;
-    return of_root && rank != (call->rooted ? i % size : 0) ? 0 : n;
+    return of_root && !is_root(call, i) ? 0 : n;
 }
 
 static int gets(const struct call *call, int i) {
-    int is_root = rank == (call->rooted ? i % size : 0);
     if (call->result == PART_OF_SUM || call->result == PART_OF_ROOT)
         return call->equal_parts ? each : counts[rank];
-    return (call->result == ROOT_SUM && !is_root) || (call->result == FROM_ROOT && is_root) ? 0 : n;
+    return call->result == (is_root(call, i) ? FROM_ROOT : ROOT_SUM) ? 0 : n;
 }
 
 static int correct(const struct call *call) {

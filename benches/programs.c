@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "change.h"
 #include "supply.h"
 
 enum { MOST = 1 << 17, ROW = 512, EDGE = 64, WAVES = 20, TASKS = 12, BLOCK = 1 << 15 }; /* in doubles, but for the number of waves and of tasks */
@@ -41,32 +42,17 @@ static double sum(double mine) {
 
 static void check(int right) { wrong |= !right; }
 
-/* New data for this step, */
-static void write_new(double *v, int n) {
-    for (int k = 0; k < n; k++)
-        v[k] = k + step;
-}
-
-/* and what is made of those that have come. */
-static void add_up(const double *v, int n) {
-    static volatile double added;
-    double parts[4] = {0};
-    for (int k = 0; k < n; k++)
-        parts[k % 4] += v[k];
-    added = parts[0] + parts[1] + parts[2] + parts[3];
-}
-
 static double all_ranks(void) { return size * (size - 1) / 2.0; }
 
 /* Rows of 4 KB to both neighbours, a sweep, and how much it has changed. */
 static void stencil(void) {
-    write_new(a, 2 * ROW);
+    change_write(a, 2 * ROW, step);
     a[0] = rank + step;
     a[ROW] = 2 * rank + step;
     MPI_Sendrecv(a, ROW, MPI_DOUBLE, above, 0, b, ROW, MPI_DOUBLE, below, 0, world, MPI_STATUS_IGNORE);
     MPI_Sendrecv(a + ROW, ROW, MPI_DOUBLE, below, 1, b + ROW, ROW, MPI_DOUBLE, above, 1, world, MPI_STATUS_IGNORE);
     check(b[0] == below + step && b[ROW] == 2 * above + step);
-    add_up(b, 2 * ROW);
+    change_add_up(b, 2 * ROW);
     compute(150);
     check(sum(rank) == all_ranks());
 }
@@ -91,14 +77,14 @@ static void solver(void) {
 /* A matrix of 1 MB on each rank is turned. */
 static void transpose(void) {
     int block = MOST / size;
-    write_new(a, MOST);
+    change_write(a, MOST, step);
     for (int r = 0; r < size; r++)
         a[r * block] = 100 * rank + r + step;
     compute(200);
     MPI_Alltoall(a, block, MPI_DOUBLE, b, block, MPI_DOUBLE, world);
     for (int r = 0; r < size; r++)
         check(b[r * block] == 100 * r + rank + step);
-    add_up(b, MOST);
+    change_add_up(b, MOST);
 }
 
 /* Each rank goes on with what the one before it has done, 1 KB at a time. */
@@ -188,7 +174,7 @@ static void serial_part(void) {
 /* 1 MB is summed up, each rank works on its part, and all get it. */
 static void gradient(void) {
     int part = MOST / size;
-    write_new(a, MOST);
+    change_write(a, MOST, step);
     for (int r = 0; r < size; r++)
         a[r * part] = rank + r + step % 64;
     compute(200);
@@ -199,7 +185,7 @@ static void gradient(void) {
         b[k] += 1;
     MPI_Allgather(b, part, MPI_DOUBLE, a, part, MPI_DOUBLE, world);
     check(a[(size - 1) * part] == all_ranks() + (double)size * (size - 1 + step % 64) + 1);
-    add_up(a, MOST);
+    change_add_up(a, MOST);
 }
 
 /* Some particles go to both neighbours, which do not know how many. */
@@ -210,7 +196,7 @@ static void particles(void) {
     compute(50);
     for (int k = 0; k < 2; k++) {
         int n = 500 + (int)(500 * chance(2 * rank + k));
-        write_new(a + 1000 * k, n);
+        change_write(a + 1000 * k, n, step);
         MPI_Isend(a + 1000 * k, n, MPI_DOUBLE, to[k], k, world, &all[k]);
     }
     for (int k = 0; k < 2; k++) {
@@ -219,7 +205,7 @@ static void particles(void) {
         MPI_Get_count(&status, MPI_DOUBLE, &n);
         check(n == 500 + (int)(500 * chance(2 * from[k] + k)));
         MPI_Recv(b, n, MPI_DOUBLE, from[k], k, world, MPI_STATUS_IGNORE);
-        add_up(b, n);
+        change_add_up(b, n);
     }
     MPI_Waitall(2, all, MPI_STATUSES_IGNORE);
 }
@@ -228,7 +214,7 @@ static void particles(void) {
 static void behind(int looks) {
     MPI_Request all[4];
     int done = 0;
-    write_new(a, 2 * BLOCK);
+    change_write(a, 2 * BLOCK, step);
     a[0] = a[BLOCK] = rank + step;
     MPI_Irecv(b, BLOCK, MPI_DOUBLE, below, 0, world, &all[0]);
     MPI_Irecv(b + BLOCK, BLOCK, MPI_DOUBLE, above, 1, world, &all[1]);
@@ -241,7 +227,7 @@ static void behind(int looks) {
     }
     MPI_Waitall(4, all, MPI_STATUSES_IGNORE);
     check(b[0] == below + step && b[BLOCK] == above + step);
-    add_up(b, 2 * BLOCK);
+    change_add_up(b, 2 * BLOCK);
 }
 
 static void overlap(void) { behind(0); }
@@ -251,13 +237,13 @@ static void overlap_tested(void) { behind(19); }
 /* A sum of 32 KB while this rank computes. */
 static void sum_behind(void) {
     MPI_Request request;
-    write_new(a, 4096);
+    change_write(a, 4096, step);
     a[0] = rank + step % 64;
     MPI_Iallreduce(a, b, 4096, MPI_DOUBLE, MPI_SUM, world, &request);
     compute(100);
     MPI_Wait(&request, MPI_STATUS_IGNORE);
     check(b[0] == all_ranks() + (double)size * (step % 64));
-    add_up(b, 4096);
+    change_add_up(b, 4096);
 }
 
 /* Rank 0 deals 480 KB, and collects what has become of them. */
@@ -265,7 +251,7 @@ static void deal(void) {
     enum { ALL = 60000 };
     static int counts[64], displs[64];
     if (rank == 0)
-        write_new(a, ALL + size);
+        change_write(a, ALL + size, step);
     for (int r = 0, at = 0; r < size; at += counts[r++]) {
         counts[r] = ALL / size + r % 2;
         displs[r] = at;
@@ -280,7 +266,7 @@ static void deal(void) {
     MPI_Gatherv(b, counts[rank], MPI_DOUBLE, a, counts, displs, MPI_DOUBLE, 0, world);
     check(rank != 0 || a[displs[size - 1]] == size + step);
     if (rank == 0)
-        add_up(a, ALL);
+        change_add_up(a, ALL);
 }
 
 static const struct {

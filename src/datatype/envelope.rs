@@ -10,7 +10,7 @@ use std::ops::Deref;
 use std::rc::Rc;
 
 /// The combiner and the arguments of the constructor, in the order that section 5.1.13 lists them.
-#[derive(Clone, Debug, Default)]
+#[derive(Debug, Default)]
 pub struct Envelope {
     /// MPI_COMBINER_*.
     pub combiner: i32,
@@ -21,42 +21,42 @@ pub struct Envelope {
     /// Arguments of type MPI_Count, if the large-count form of the constructor was called.
     pub counts: Vec<i64>,
     /// Arguments that are datatypes.
-    pub types: Types,
+    pub types: OldTypes,
 }
 
-/// Datatypes, of which most constructors take one.
-#[derive(Clone, Debug)]
-pub enum Types {
+/// The datatypes that another one is made of: most constructors take one.
+#[derive(Debug)]
+pub enum OldTypes {
     /// This one.
     One(Rc<Datatype>),
     /// Any number.
     Many(Vec<Rc<Datatype>>),
 }
 
-impl Default for Types {
+impl Default for OldTypes {
     fn default() -> Self {
-        Types::Many(Vec::new())
+        OldTypes::Many(Vec::new())
     }
 }
 
-impl From<Rc<Datatype>> for Types {
+impl From<Rc<Datatype>> for OldTypes {
     fn from(one: Rc<Datatype>) -> Self {
-        Types::One(one)
+        OldTypes::One(one)
     }
 }
 
-impl From<Vec<Rc<Datatype>>> for Types {
+impl From<Vec<Rc<Datatype>>> for OldTypes {
     fn from(all: Vec<Rc<Datatype>>) -> Self {
-        Types::Many(all)
+        OldTypes::Many(all)
     }
 }
 
-impl Deref for Types {
+impl Deref for OldTypes {
     type Target = [Rc<Datatype>];
     fn deref(&self) -> &[Rc<Datatype>] {
         match self {
-            Types::One(one) => std::slice::from_ref(one),
-            Types::Many(all) => all,
+            OldTypes::One(one) => std::slice::from_ref(one),
+            OldTypes::Many(all) => all,
         }
     }
 }
@@ -124,7 +124,7 @@ impl Record {
         self
     }
     /// The datatype arguments, and done.
-    pub fn of(self, types: impl Into<Types>) -> Envelope {
+    pub fn of(self, types: impl Into<OldTypes>) -> Envelope {
         Envelope { types: types.into(), ..self.envelope }
     }
 }
