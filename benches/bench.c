@@ -16,7 +16,7 @@
  * --deadline seconds, and small sizes come first. --rotate MB goes round as many buffers as make that many megabytes on all ranks
  * together, for data that is not in cache. Buffers to receive into begin --shift bytes (a multiple of 8) further behind the beginning of a cache line than those to
  * send from. With --changed 1 each rank writes what it sends before each call, and adds up what it got after it, and the time is that of all three (not for stream and late): without, data
- * that are read from where they lie may be in the reader's cache since the last call, which they never are in a program. */
+ * that are read from where they lie may be in the reader's cache since the last call, as in few programs. */
 #define _GNU_SOURCE
 #include <mpi.h>
 #include <stdio.h>
@@ -209,22 +209,23 @@ static double share(const struct call *call) {
 
 static int is_root(const struct call *call, int i) { return rank == (call->rooted ? i % size : 0); }
 
+/* Does each rank get a part of the vector? */
+static int in_parts(const struct call *call) { return call->result == PART_OF_SUM || call->result == PART_OF_ROOT; }
+
 /* Data that a rank puts into iteration i, and gets. */
 static int gives(const struct call *call, int i) {
-    int of_root = call->result == FROM_ROOT || call->result == PART_OF_ROOT;
-    return of_root && !is_root(call, i) ? 0 : n;
+    return (call->result == FROM_ROOT || call->result == PART_OF_ROOT) && !is_root(call, i) ? 0 : n;
 }
 
 static int gets(const struct call *call, int i) {
-    if (call->result == PART_OF_SUM || call->result == PART_OF_ROOT)
+    if (in_parts(call))
         return call->equal_parts ? each : counts[rank];
     return call->result == (is_root(call, i) ? FROM_ROOT : ROOT_SUM) ? 0 : n;
 }
 
 static int correct(const struct call *call) {
     const double *v = recv_buffer(0);
-    int parts = call->result == PART_OF_SUM || call->result == PART_OF_ROOT;
-    int first = !parts ? 0 : call->equal_parts ? rank * each : starts[rank];
+    int first = !in_parts(call) ? 0 : call->equal_parts ? rank * each : starts[rank];
     int nothing = call->result == NOTHING || (call->result == FROM_PARTNER && rank > 1);
     int count = nothing ? 0 : gets(call, 0);
     for (int k = 0; k < count; k++) {
