@@ -30,6 +30,7 @@ def arguments():
     parser.add_argument("--cell-ms", type=float, default=5)
     parser.add_argument("--rotate", type=int, default=0)
     parser.add_argument("--changed", action="store_true", help="each rank writes what it sends before each call, and adds up what it got")
+    parser.add_argument("--no-readv", action="store_true", help="process_vm_readv forbidden")
     parser.add_argument("--behind", type=float, help="only rows in which another one takes less than this share of the first one's time")
     return parser.parse_args()
 
@@ -67,6 +68,8 @@ def main():
     options = arguments()
     labels = register(options.who)
     sweep = Sweep("turns", options.ranks, options.sizes, options.rounds, options.cell_ms, 60, options.calls, rotate=options.rotate, changed=options.changed, program=options.program, all_settings=False)
+    if options.no_readv:
+        sweep.wrapper = [str(libraries.compile_plain("no_readv.c"))]
     there = libraries.shared_files()
     for turn in range(options.rounds):
         turn %= len(labels)

@@ -18,5 +18,6 @@ mod segment;
 pub use joint::{Joint, Part};
 pub use kernel_copy::{KernelCopy, KernelRate};
 pub use layout::{Bell, Header, Probe, RankBlock, RankState, StatusLine, Ties, MAX_RANKS, MAX_TIES};
+pub use mapping::HUGE;
 pub use offers::Offers;
-pub use segment::{has_huge_pages, Cores, Made, Offset, Segment, Shared, SMALL_HEAP};
+pub use segment::{has_huge_pages, Cores, Made, Offset, Segment, Shared, MANY, SMALL_HEAP};

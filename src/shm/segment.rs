@@ -97,7 +97,7 @@ fn cannot_map(len: u64, e: impl std::fmt::Display) -> Error {
 }
 
 /// Bytes of a block that are used before it gets huge pages: a huge one takes as long as 200 to 400 KB of small ones, so who needs little more loses little.
-const MANY: usize = 128 << 10;
+pub const MANY: usize = 128 << 10;
 
 /// Has a block of so many bytes huge pages to itself? (Each rank that asks for one waits for all cores, so two do not share one.)
 pub fn has_huge_pages(bytes: usize) -> bool {

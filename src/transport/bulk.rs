@@ -11,7 +11,7 @@ use super::lending::{Given, Lending, Part, REPORT};
 use super::places::{self, Places};
 use crate::copy::{GAP, LINE};
 use crate::progress::has_cores;
-use crate::shm::{Offset, Segment};
+use crate::shm::{Offset, Segment, MANY};
 use crate::sync::atomic::Ordering::Acquire;
 
 /// Bytes of the area for a job of `ranks` ranks: more than a core's own caches hold, while there are few. What all ranks use together must find
@@ -53,7 +53,7 @@ pub const fn held(size: usize) -> usize {
 
 /// Bytes of an area that long messages use: with the message itself, of which both ranks have all, they must find room in the cache that
 /// the cores have in common, but not in the reader's own, even if that writes past the caches what it reads.
-const LAP: usize = 2 << 20;
+const LAP: usize = places::FIRST_PAGE;
 
 /// In a job of `ranks` ranks that share cores, whole messages of so many bytes at most go round in places of their own ([`LIGHT_AREA`]), as long as their reader keeps up, and only
 /// then in the area, too. By turns each rank has others' payloads in the caches of its core, where all areas find no room, and to make the
@@ -76,6 +76,23 @@ const _: () = assert!(LIGHT_HELD + REPORT as usize + 2 * (light(1) + GAP + LINE)
 const CROWDED_LAP: usize = 640 << 10;
 /// no more than this.
 const CROWDED_HELD: usize = 64 << 10;
+
+/// Where each rank that is awake has a core, messages of up to so many bytes
+const COLD: usize = 16 << 10;
+/// go round in so many, which need no huge page (2 MB of memory: 0.3 ms, or 4 if the host of a virtual machine has to find them first),
+const COLD_LAP: usize = MANY;
+/// of which their reader holds no more than this,
+const COLD_HELD: usize = CROWDED_HELD;
+/// until so many bytes have gone to one that sent nothing in between. Only such streams are faster in more, and only near each other (4 to 16 KB: half the time); a fault of
+/// the host's costs as much as 8 to 16 MB of them then lose.
+const WARM: u64 = 8 << 20;
+const _: () = assert!(COLD_HELD + REPORT as usize + 2 * (COLD + GAP + LINE) < COLD_LAP);
+
+/// The end of an area that is longer than a huge page takes as long to make as all of that. It is left alone by payloads of up to so many bytes (whatever the reader holds, one of
+/// the longest finds room beside it)
+const SPARING: usize = 128 << 10;
+/// until so many bytes have gone through the area.
+const USED: u64 = 64 << 20;
 
 /// How much a rank holds when it has read a payload, as its writer says.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -135,6 +152,8 @@ pub struct Bulk {
     longest: usize,
     /// Bytes written since the start, as the reader counts them.
     written: u64,
+    /// Those of short payloads that went to a reader which had sent nothing since the one before.
+    alone: u64,
 }
 
 /// Room for a payload.
@@ -165,7 +184,7 @@ impl Bulk {
         let ranks = segment.ranks();
         let longest = if has_cores(segment) { 0 } else { light(ranks) };
         let light = if longest > 0 { Places::new(segment, LIGHT_AREA) } else { None };
-        Some(Bulk { area: Places::new(segment, area(ranks))?, light, longest, written: 0 })
+        Some(Bulk { area: Places::new(segment, area(ranks))?, light, longest, written: 0, alone: 0 })
     }
 
     /// The longest payload, of a `long` message or another.
@@ -180,19 +199,31 @@ impl Bulk {
         self.all().for_each(Places::take_back);
         let (len, light) = (len.next_multiple_of(LINE), self.light.is_some() && part.total <= self.longest);
         let most = if lap.long { LAP } else { usize::MAX };
-        let first = if lap.crowded { most.min(CROWDED_LAP) } else { most };
-        let hold = if light { Hold::Light } else { self.hold(lap) };
-        let mut place = self.place_in(hold, len, first);
+        let cold = !lap.crowded && self.is_cold(part.total);
+        let first = match () {
+            _ if lap.crowded => most.min(CROWDED_LAP),
+            _ if cold => COLD_LAP,
+            _ if len <= SPARING && self.written < USED => LAP,
+            _ => most,
+        };
+        let hold = if cold { Hold::Crowded } else { self.hold(lap) };
+        let first_hold = if light { Hold::Light } else { hold };
+        let mut place = self.place_in(first_hold, len, first);
         if place.is_none() && self.take_given(given, lending) {
-            place = self.place_in(hold, len, first);
+            place = self.place_in(first_hold, len, first);
         }
         if place.is_none() && light {
             self.area.restart_if_empty();
         }
         if place.is_none() && (light || first < most) {
-            place = self.place_in(self.hold(lap), len, most);
+            place = self.place_in(hold, len, most);
         }
         place
+    }
+
+    /// Do messages of so many bytes keep to few pages?
+    fn is_cold(&self, total: usize) -> bool {
+        total <= COLD && self.alone < WARM && self.light.is_none()
     }
 
     /// How much the reader is to hold after a payload in the area.
@@ -241,8 +272,9 @@ impl Bulk {
         self.of(place).make(&place.place, segment);
     }
 
-    /// The payload is there and its record published.
-    pub fn commit(&mut self, place: Place) {
+    /// The payload is there and its record published. `alone`: the reader has sent nothing since the one before.
+    pub fn commit(&mut self, place: Place, alone: bool) {
+        self.alone += if alone { place.place.taken as u64 } else { 0 };
         self.of(&place).commit(place.place, place.end);
         self.written = place.end;
     }

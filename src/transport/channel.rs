@@ -207,11 +207,13 @@ impl Sender {
             rest[8..].copy_from_slice(&end.to_ne_bytes());
         };
         let start = (!own && self.tuner.times(len)).then(ticks);
-        let whole = self.lending.shows_whole(len, part);
+        let (whole, mut alone) = (self.lending.shows_whole(len, part), false);
         let pushed = if len <= STEP || whole {
             write(0, len);
+            let turn = self.lending.is_turn();
+            alone = !turn;
             // (Who copies in one of its own does not wait for this one.)
-            let waited = self.lending.is_turn() && !whole;
+            let waited = turn && !whole;
             let pushed = self.ring.push(&Head { flags, ..*head }, waited, publish);
             if waited && how == Way::Cached {
                 (0..len.min(HANDED_ON)).step_by(LINE).for_each(|at| demote(to.wrapping_add(at)));
@@ -230,7 +232,7 @@ impl Sender {
             self.tuner.took(how, len, ticks() - start);
         }
         if let Some(place) = mine {
-            bulk.commit(place);
+            bulk.commit(place, alone);
         }
         pushed
     }

@@ -1,15 +1,18 @@
 //! A run of bytes in the segment into which a rank puts payloads for one other, one after the other and round and round.
 
 use crate::copy::{GAP, LINE};
-use crate::shm::{has_huge_pages, Made, Offset, Segment};
+use crate::shm::{has_huge_pages, Made, Offset, Segment, HUGE, MANY};
 use std::collections::VecDeque;
 
-/// Bytes of payloads after which all pages of the run are made, however few of them are used.
-const HOT: u64 = 64 << 20;
+/// Bytes of payloads after which a run has its first huge page, however little of it is used: copying takes 0.95 of the time then.
+const HOT: u64 = 256 << 20;
 
 /// Where in its first page the run begins: long buffers of programs lie at or near the beginning of one, and what is copied to the same place of a page waits for the stores
 /// before it (Zen 5, near each other: ping-pong of 64 KiB and 256 KiB 0.95 of the time).
 const BEGIN: usize = 2048;
+
+/// Bytes of a run that lie in its first huge page.
+pub const FIRST_PAGE: usize = HUGE - BEGIN;
 
 /// See the module.
 pub struct Places {
@@ -91,8 +94,8 @@ impl Places {
     /// Has the pages of this place made.
     pub fn make(&mut self, place: &Place, segment: &Segment) {
         // Answered messages come back to the same few places, but each time through all of their lines.
-        let all = self.used >= HOT && self.huge.is_some();
-        let end = if all { self.size } else { self.at_of(place) + place.taken };
+        let least = if self.used >= HOT && self.huge.is_some() { MANY + 1 } else { 0 };
+        let end = least.max(self.at_of(place) + place.taken);
         if let Some(bytes) = self.made.up_to(end, self.size, self.huge) {
             segment.populate(Offset::new(self.base + bytes.start as u64), bytes.len());
         }

@@ -185,19 +185,31 @@ fn payloads_arrive_whole_and_room_comes_back() {
     }
 }
 
+/// How many bytes apart the places of some payloads lie that are read as they come.
+fn apart(ends: &mut [End; 2], len: usize, payloads: usize) -> usize {
+    let places: Vec<usize> = (0..payloads)
+        .map(|_| {
+            assert!(ends[0].send(len));
+            receive(ends, 1).expect("a payload")
+        })
+        .collect();
+    places.iter().max().unwrap() - places.iter().min().unwrap()
+}
+
 /// Where ranks share cores, payloads that are read as they come go round in few bytes; else in more than a core's caches hold.
 #[test]
 fn where_ranks_share_cores_short_ones_go_round_in_few_bytes() {
-    for (ranks, len, few) in [(4, 1024, true), (4, 32 << 10, true), (8, 8192, true), (16, 4096, true), (2, 4096, false)] {
-        let mut ends = two(ranks);
-        let places: Vec<usize> = (0..2000)
-            .map(|_| {
-                assert!(ends[0].send(len));
-                receive(&mut ends, 1).expect("a payload")
-            })
-            .collect();
-        let bytes = places.iter().max().unwrap() - places.iter().min().unwrap();
-        assert!(if few { bytes < 256 << 10 } else { bytes > 2 << 20 }, "{ranks} ranks, {len} bytes: {bytes}");
+    for (ranks, len) in [(4, 1024), (4, 32 << 10), (8, 8192), (16, 4096)] {
+        let bytes = apart(&mut two(ranks), len, 2000);
+        assert!(bytes < 256 << 10, "{ranks} ranks, {len} bytes: {bytes}");
+    }
+    for (len, payloads, few) in [(4096, 24_000, 128 << 10), (16 << 10, 6000, 128 << 10), (64 << 10, 1600, 2 << 20)] {
+        let mut ends = two(2);
+        // New pages are used sparingly.
+        let first = apart(&mut ends, len, (6 << 20) / len);
+        assert!(first < few, "at first, {len} bytes: {first}");
+        let bytes = apart(&mut ends, len, payloads);
+        assert!(bytes > 2 << 20, "{len} bytes: {bytes}");
     }
     // Nobody reads: there is room for as much as ever.
     let mut ends = two(4);
@@ -241,18 +253,23 @@ fn short_laps_and_long_ones_by_turns_leave_room() {
 /// A message is answered in its place, and the next one goes there again.
 #[test]
 fn answers_lie_where_the_message_lay() {
-    let mut ends = two(2);
-    let mut first = Vec::new();
-    for round in 0..5 {
-        for from in [0, 1] {
-            for i in 0..10 {
-                assert!(ends[from].send(8192 + 64 * i));
-            }
-            let all: Vec<usize> = (0..10).map(|_| receive(&mut ends, 1 - from).expect("a payload")).collect();
-            if round == 0 && from == 0 {
-                first = all;
-            } else {
-                assert_eq!(all, first, "round {round}");
+    for (len, streamed) in [(4096, 0), (8192, 10 << 20)] {
+        let mut ends = two(2);
+        (0..streamed).step_by(len).for_each(|_| assert!(ends[0].send(len) && receive(&mut ends, 1).is_some()));
+        // (What has been read since one's last message is what one answers.)
+        assert!(streamed == 0 || ends[1].send(len) && receive(&mut ends, 0).is_some());
+        let mut first = Vec::new();
+        for round in 0..5 {
+            for from in [0, 1] {
+                for i in 0..10 {
+                    assert!(ends[from].send(len + 64 * i));
+                }
+                let all: Vec<usize> = (0..10).map(|_| receive(&mut ends, 1 - from).expect("a payload")).collect();
+                if round == 0 && from == 0 {
+                    first = all;
+                } else {
+                    assert_eq!(all, first, "round {round}, {len} bytes");
+                }
             }
         }
     }
