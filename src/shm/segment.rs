@@ -96,36 +96,6 @@ fn cannot_map(len: u64, e: impl std::fmt::Display) -> Error {
     }
 }
 
-/// Bytes of a block that are used before it gets huge pages: a huge one takes as long as 200 to 400 KB of small ones, so who needs little more loses little.
-pub const MANY: usize = 128 << 10;
-
-/// Has a block of so many bytes huge pages to itself? (Each rank that asks for one waits for all cores, so two do not share one.)
-pub fn has_huge_pages(bytes: usize) -> bool {
-    bytes > HUGE / 2
-}
-
-/// How far the pages of a block of the heap are made. A page costs 1 to 4 us, so one that has been used little gets few; a fault of a reader, which gets
-/// up to 16 of those that are there, costs as much, so the rest come many at once.
-#[derive(Default)]
-pub struct Made(usize);
-
-impl Made {
-    /// If pages up to byte `end` of the block of `all` bytes are still to be made: which bytes to make now, by [`Segment::populate`]. As many again as
-    /// there are; or, where it is to have `huge` pages and is used more than a little, the rest of the one in which `end` lies. They begin so many bytes before the block.
-    pub fn up_to(&mut self, end: usize, all: usize, huge: Option<usize>) -> Option<std::ops::Range<usize>> {
-        const FEWEST: usize = 32 << 10;
-        const MOST: usize = 128 << 10;
-        let made = self.0;
-        (end > made).then(|| {
-            let more = end.max(made + made.min(MOST)).next_multiple_of(FEWEST);
-            let page = huge.filter(|_| end > MANY).map(|before| (before + end).next_multiple_of(HUGE) - before);
-            // (Of the last one, much may lie behind the block.)
-            self.0 = page.filter(|page| page - HUGE / 2 <= all).unwrap_or(more).min(all);
-            made..self.0
-        })
-    }
-}
-
 impl Segment {
     /// Makes the segment of a job of `ranks` ranks that may use these cores. Errors: MPI_ERR_NO_MEM if it cannot be
     /// made or its control structures cannot be backed by memory; MPI_ERR_ARG if there are too many ranks.

@@ -11,7 +11,7 @@ use super::lending::{Given, Lending, Part, REPORT};
 use super::places::{self, Places};
 use crate::copy::{GAP, LINE};
 use crate::progress::has_cores;
-use crate::shm::{Offset, Segment, MANY};
+use crate::shm::{Offset, Segment};
 use crate::sync::atomic::Ordering::Acquire;
 
 /// Bytes of the area for a job of `ranks` ranks: more than a core's own caches hold, while there are few. What all ranks use together must find
@@ -80,7 +80,7 @@ const CROWDED_HELD: usize = 64 << 10;
 /// Where each rank that is awake has a core, messages of up to so many bytes
 const COLD: usize = 16 << 10;
 /// go round in so many, which need no huge page (2 MB of memory: 0.3 ms, or 4 if the host of a virtual machine has to find them first),
-const COLD_LAP: usize = MANY;
+const COLD_LAP: usize = 128 << 10;
 /// of which their reader holds no more than this,
 const COLD_HELD: usize = CROWDED_HELD;
 /// until so many bytes have gone to one that sent nothing in between. Only such streams are faster in more, and only near each other (4 to 16 KB: half the time); a fault of

@@ -1,7 +1,7 @@
 //! A run of bytes in the segment into which a rank puts payloads for one other, one after the other and round and round.
 
 use crate::copy::{GAP, LINE};
-use crate::shm::{has_huge_pages, Made, Offset, Segment, HUGE, MANY};
+use crate::shm::{Made, Offset, Segment, HUGE};
 use std::collections::VecDeque;
 
 /// Bytes of payloads after which a run has its first huge page, however little of it is used: copying takes 0.95 of the time then.
@@ -11,8 +11,10 @@ const HOT: u64 = 256 << 20;
 /// before it (Zen 5, near each other: ping-pong of 64 KiB and 256 KiB 0.95 of the time).
 const BEGIN: usize = 2048;
 
-/// Bytes of a run that lie in its first huge page.
+/// Bytes of a run that lie in its first huge page,
 pub const FIRST_PAGE: usize = HUGE - BEGIN;
+/// and that are used before it has one.
+const FEW: usize = 160 << 10;
 
 /// See the module.
 pub struct Places {
@@ -23,8 +25,6 @@ pub struct Places {
     /// Payloads that the reader may still have, or answer in their places, in order.
     out: VecDeque<Out>,
     made: Made,
-    /// Does it have huge pages, and so many bytes before it in the first one? With many runs that takes too much time.
-    huge: Option<usize>,
     /// Bytes of payloads since the start.
     used: u64,
     /// From `at` up to here the lines were last read by this rank.
@@ -59,9 +59,8 @@ pub struct Place {
 impl Places {
     /// Takes `bytes` from the segment's heap; None if there is no room.
     pub fn new(segment: &Segment, bytes: usize) -> Option<Places> {
-        let huge = has_huge_pages(bytes).then_some(BEGIN);
         let (base, size) = (segment.alloc(bytes).ok()?.0 + BEGIN as u64, bytes - BEGIN);
-        Some(Places { base, size, at: 0, out: VecDeque::new(), made: Made::default(), huge, used: 0, own: 0, short: false })
+        Some(Places { base, size, at: 0, out: VecDeque::new(), made: Made::new(BEGIN, size, FEW), used: 0, own: 0, short: false })
     }
 
     /// The bytes that were asked for.
@@ -94,9 +93,11 @@ impl Places {
     /// Has the pages of this place made.
     pub fn make(&mut self, place: &Place, segment: &Segment) {
         // Answered messages come back to the same few places, but each time through all of their lines.
-        let least = if self.used >= HOT && self.huge.is_some() { MANY + 1 } else { 0 };
-        let end = least.max(self.at_of(place) + place.taken);
-        if let Some(bytes) = self.made.up_to(end, self.size, self.huge) {
+        let hot = self.used >= HOT;
+        let at = self.at_of(place);
+        let used = at..at + place.taken;
+        let bytes = if hot { self.made.need_huge(used) } else { self.made.need(used) };
+        if let Some(bytes) = bytes {
             segment.populate(Offset::new(self.base + bytes.start as u64), bytes.len());
         }
     }

@@ -11,8 +11,9 @@ use super::layout::{Shape, NBUF};
 use super::Readers;
 use crate::copy::{GAP, LINE};
 use crate::error::Result;
-use crate::shm::{has_huge_pages, Made};
+use crate::shm::Made;
 use std::collections::VecDeque;
+use std::ops::Range;
 
 /// Longest payload with a fixed place for each buffer.
 pub const SHORT: usize = 2048;
@@ -28,6 +29,15 @@ const SKEW: usize = (4 << 10) + 256;
 /// Payloads that a lap has room for, if there is.
 const LAP_PAYLOADS: u64 = 8;
 
+/// Until so many bytes have been used
+const WARM: u64 = 8 << 20;
+/// payloads of up to so many
+const COLD: usize = 16 << 10;
+/// go round in this: few pages. (Longer ones have huge pages at once where there are several readers, as a small one is new to each.)
+const COLD_LAP: u64 = 128 << 10;
+/// Bytes of small pages at most: those of a lap, and of what lies elsewhere.
+const FEW: usize = 256 << 10;
+
 /// A payload that others may still be reading.
 #[derive(Clone, Copy, Debug)]
 pub struct Lease {
@@ -41,18 +51,19 @@ pub struct Lease {
 pub struct Area {
     /// First byte; null until it is needed.
     pub base: *mut u8,
-    /// See [`Area::skew`].
-    skew: usize,
     /// Where the bytes for long payloads begin, and how many there are.
     begin: usize,
     size: u64,
     /// Bytes for short ones.
     short: usize,
+    members: usize,
     /// Bytes of it that are used before the next lap begins, at least and at most, unless those are still being read.
     lap: (u64, u64),
     made: Made,
     /// Where the next one goes, in bytes since the start.
     next: u64,
+    /// Bytes that have been used, each time counted.
+    used: u64,
     leases: VecDeque<Lease>,
 }
 
@@ -61,13 +72,14 @@ impl Area {
     pub fn new(shape: &Shape, member: usize) -> Self {
         Area {
             base: std::ptr::null_mut(),
-            skew: Self::skew(member),
             begin: FIXED + shape.swap,
             size: shape.area as u64,
             short: shape.buffers * STRIDE,
+            members: shape.n,
             lap: (shape.lap.0 as u64, shape.lap.1 as u64),
-            made: Made::default(),
+            made: Made::new(Self::skew(member), Self::bytes(shape) - Self::skew(member), FEW),
             next: 0,
+            used: 0,
             leases: VecDeque::new(),
         }
     }
@@ -83,18 +95,17 @@ impl Area {
         FIXED + shape.swap + shape.area + SKEWS * SKEW
     }
 
-    /// See [`Made::up_to`]. With many members all short places at once, and all of a lap that is begun again after few pages: each page is once new to each
+    /// See [`Made::need`]. With many members all short places at once, and all of a lap that is begun again after few pages: each page is once new to each
     /// reader.
-    pub fn make_up_to(&mut self, end: usize) -> Option<std::ops::Range<usize>> {
-        let all = self.begin + self.size as usize;
+    #[inline]
+    pub fn make(&mut self, used: Range<usize>) -> Option<Range<usize>> {
         let many = self.lap.0 < self.lap.1;
-        let least = match end <= FIXED {
-            true if many => self.short,
-            true => 0,
-            false if many => self.begin + self.lap.0 as usize,
-            false => 0,
-        };
-        self.made.up_to(end.max(least), all, has_huge_pages(all).then_some(self.skew))
+        match many {
+            true if used.end <= FIXED => self.made.need(0..used.end.max(self.short)),
+            true => self.made.need(self.begin..used.end.max(self.begin + self.lap.0 as usize)),
+            false if used.len() > COLD && self.members > 2 => self.made.need_huge(used),
+            false => self.made.need(used),
+        }
     }
 
     /// The oldest lease in the way of another `len` bytes, if there is one: wait for its readers, then [`Area::retire`] it.
@@ -123,7 +134,9 @@ impl Area {
     /// be waited for: with payloads of different lengths one may be recent.)
     pub fn begin_lap(&mut self, len: usize, mut ended: impl FnMut(&Lease) -> Result<bool>) -> Result {
         let (at, len) = (self.next % self.size, len as u64);
-        if at + len <= (LAP_PAYLOADS * len).clamp(self.lap.0, self.lap.1) {
+        let is_cold = len <= COLD as u64 && self.used < WARM;
+        let least = if is_cold { self.lap.0.min(COLD_LAP) } else { self.lap.0 };
+        if at + len <= (LAP_PAYLOADS * len).clamp(least, self.lap.1) {
             return Ok(());
         }
         let start = self.next.next_multiple_of(self.size);
@@ -141,6 +154,7 @@ impl Area {
     pub fn take(&mut self, len: usize) -> usize {
         let start = self.place(len);
         self.next = (start + (len + GAP) as u64).next_multiple_of(64);
+        self.used += len as u64;
         self.leases.push_back(Lease { start, posting: None });
         self.begin + (start % self.size) as usize
     }

@@ -315,14 +315,14 @@ impl Board {
         engine().job().segment.populate(Offset::new(begins + bytes.start as u64), bytes.len());
     }
 
-    /// Where my area begins, whose bytes up to `end` are about to be used. Errors: MPI_ERR_NO_MEM.
+    /// Where my area begins, of which `bytes` bytes from `at` on are about to be used. Errors: MPI_ERR_NO_MEM.
     #[inline]
-    fn own_place(&self, end: usize) -> Result<*mut u8> {
+    fn own_place(&self, at: usize, bytes: usize) -> Result<*mut u8> {
         if self.area.borrow().base.is_null() {
             let base = self.allocate_area()?;
             self.area.borrow_mut().base = base;
         }
-        if let Some(bytes) = self.area.borrow_mut().make_up_to(end) {
+        if let Some(bytes) = self.area.borrow_mut().make(at..at + bytes) {
             self.make(self.me, bytes);
         }
         Ok(self.area.borrow().base)

@@ -243,7 +243,7 @@ impl<'b> Round<'b> {
             // (The last place of an area may end in the line behind it: see `Area::bytes`.)
             false => self.long(bytes)? + skew,
         };
-        let base = b.own_place(at + bytes)?;
+        let base = b.own_place(at, bytes)?;
         b.at.set(at);
         self.filled.set(if far { bytes } else { 0 });
         if far {

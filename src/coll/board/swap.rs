@@ -51,7 +51,7 @@ pub struct Swap {
 impl Default for Swap {
     fn default() -> Self {
         let last = std::array::from_fn(|_| Cell::new((0, Readers::NONE)));
-        Swap { both: Cell::default(), one: Cell::default(), last, made: RefCell::default() }
+        Swap { both: Cell::default(), one: Cell::default(), last, made: RefCell::new(Made::small(0, FIXED + BYTES)) }
     }
 }
 
@@ -112,10 +112,10 @@ impl Round<'_> {
         let b = self.board();
         let (at, owner) = (at(places, bytes) + skew, places.owner(b.me));
         let base = match owner == b.me {
-            true => b.own_place(at + bytes)?,
+            true => b.own_place(at, bytes)?,
             false if b.base(owner).is_null() => return Ok(None),
             false => {
-                if let Some(bytes) = b.swap.made.borrow_mut().up_to(at + bytes, FIXED + BYTES, None) {
+                if let Some(bytes) = b.swap.made.borrow_mut().need(at..at + bytes) {
                     b.make(owner, bytes);
                 }
                 b.base(owner)
