@@ -58,7 +58,7 @@ impl Made {
     #[inline(never)]
     fn look(&mut self, used: Range<usize>) -> Option<Range<usize>> {
         let made = (Self::units(&used) & !self.units != 0).then(|| self.more(&used));
-        let (first, last) = (used.start / UNIT, (used.end - 1) / UNIT);
+        let (first, last) = Self::ends(&used);
         let (before, behind) = (self.units << (127 - first), self.units >> last);
         self.last = (first + 1 - before.leading_ones() as usize) * UNIT..(last + behind.trailing_ones() as usize) * UNIT;
         made
@@ -97,8 +97,13 @@ impl Made {
         made.start.saturating_sub(self.before)..made.end - self.before
     }
 
+    /// The first unit and the last one. (No bytes lie in one, too.)
+    fn ends(bytes: &Range<usize>) -> (usize, usize) {
+        (bytes.start / UNIT, (bytes.end.max(bytes.start + 1) - 1) / UNIT)
+    }
+
     fn units(bytes: &Range<usize>) -> u128 {
-        let (first, last) = (bytes.start / UNIT, (bytes.end - 1) / UNIT);
+        let (first, last) = Self::ends(bytes);
         u128::MAX >> (127 - (last - first)) << first
     }
 }

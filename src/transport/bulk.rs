@@ -55,38 +55,34 @@ pub const fn held(size: usize) -> usize {
 /// the cores have in common, but not in the reader's own, even if that writes past the caches what it reads.
 const LAP: usize = places::FIRST_PAGE;
 
-/// In a job of `ranks` ranks that share cores, whole messages of so many bytes at most go round in places of their own ([`LIGHT_AREA`]), as long as their reader keeps up, and only
-/// then in the area, too. By turns each rank has others' payloads in the caches of its core, where all areas find no room, and to make the
-/// pages of one takes as long as hundreds of messages. (With very many ranks areas are no larger. With a core for each rank streams of 4 to 64 KB near each other take 1.4 to 1.8 so.)
-const fn light(ranks: usize) -> usize {
-    if ranks > 16 {
-        0
-    } else {
-        32 << 10
-    }
+/// In a job of some ranks, whole messages of up to `longest` bytes go round in `bytes` bytes of their own, as long as their reader keeps up, and only then in the area, too: to make
+/// the pages of that one takes as long as hundreds of messages. (A huge page takes 0.3 ms, or 5 if the host of a virtual machine has to find the memory first.)
+struct Light {
+    longest: usize,
+    bytes: usize,
+    /// Until so many bytes have gone to a reader that sent nothing in between.
+    until: u64,
 }
 
-/// Bytes in which they go round.
-const LIGHT_AREA: usize = 256 << 10;
+/// Where ranks share cores: by turns each has others' payloads in the caches of its core, where all areas find no room.
+const SHARING: Light = Light { longest: 32 << 10, bytes: 256 << 10, until: u64::MAX };
+/// With a core for each. Streams are faster in the area, but only near each other (4 to 16 KB: half the time); 8 to 16 MB of them lose as much as its page may cost.
+const DENSE: Light = Light { longest: 16 << 10, bytes: 128 << 10, until: 8 << 20 };
+
+/// With very many ranks areas are no larger.
+const MOST_WITH_LIGHT: usize = 16;
+
 /// Bytes of these that the reader holds: what is held, what has not been reported, and two payloads still fit.
 const LIGHT_HELD: usize = 64 << 10;
-const _: () = assert!(LIGHT_HELD + REPORT as usize + 2 * (light(1) + GAP + LINE) < LIGHT_AREA);
+const fn has_room(light: &Light) -> bool {
+    LIGHT_HELD + REPORT as usize + 2 * (light.longest + GAP + LINE) < light.bytes
+}
+const _: () = assert!(has_room(&SHARING) && has_room(&DENSE));
 
 /// While more ranks are awake than there are cores, payloads begin again after so many bytes if there is room by then. (Nothing may be held beyond: those behind would be in the way.) Their reader holds
 const CROWDED_LAP: usize = 640 << 10;
 /// no more than this.
 const CROWDED_HELD: usize = 64 << 10;
-
-/// Where each rank that is awake has a core, messages of up to so many bytes
-const COLD: usize = 16 << 10;
-/// go round in so many, which need no huge page (2 MB of memory: 0.3 ms, or 4 if the host of a virtual machine has to find them first),
-const COLD_LAP: usize = 128 << 10;
-/// of which their reader holds no more than this,
-const COLD_HELD: usize = CROWDED_HELD;
-/// until so many bytes have gone to one that sent nothing in between. Only such streams are faster in more, and only near each other (4 to 16 KB: half the time); a fault of
-/// the host's costs as much as 8 to 16 MB of them then lose.
-const WARM: u64 = 8 << 20;
-const _: () = assert!(COLD_HELD + REPORT as usize + 2 * (COLD + GAP + LINE) < COLD_LAP);
 
 /// The end of an area that is longer than a huge page takes as long to make as all of that. It is left alone by payloads of up to so many bytes (whatever the reader holds, one of
 /// the longest finds room beside it)
@@ -147,12 +143,11 @@ const LONGEST_OF_LONG: usize = 128 << 10;
 /// The writing end.
 pub struct Bulk {
     area: Places,
-    /// For messages of up to `longest` bytes.
-    light: Option<Places>,
-    longest: usize,
+    /// For light messages.
+    light: Option<(Places, Light)>,
     /// Bytes written since the start, as the reader counts them.
     written: u64,
-    /// Those of short payloads that went to a reader which had sent nothing since the one before.
+    /// Those of payloads of up to 16 KB that went to a reader which had sent nothing since the one before.
     alone: u64,
 }
 
@@ -182,9 +177,10 @@ impl Bulk {
     /// Takes the area from the segment's heap; None if there is no room.
     pub fn new(segment: &Segment) -> Option<Bulk> {
         let ranks = segment.ranks();
-        let longest = if has_cores(segment) { 0 } else { light(ranks) };
-        let light = if longest > 0 { Places::new(segment, LIGHT_AREA) } else { None };
-        Some(Bulk { area: Places::new(segment, area(ranks))?, light, longest, written: 0, alone: 0 })
+        let light = if has_cores(segment) { DENSE } else { SHARING };
+        let places = if ranks > MOST_WITH_LIGHT { None } else { Places::new(segment, light.bytes) };
+        let light = places.map(|places| (places, light));
+        Some(Bulk { area: Places::new(segment, area(ranks))?, light, written: 0, alone: 0 })
     }
 
     /// The longest payload, of a `long` message or another.
@@ -197,33 +193,30 @@ impl Bulk {
         debug_assert!(len <= self.max_len(false));
         lending.came_back_since(|end| self.all().for_each(|places| places.came_back(end)));
         self.all().for_each(Places::take_back);
-        let (len, light) = (len.next_multiple_of(LINE), self.light.is_some() && part.total <= self.longest);
+        let (len, light) = (len.next_multiple_of(LINE), self.is_light(part.total));
         let most = if lap.long { LAP } else { usize::MAX };
-        let cold = !lap.crowded && self.is_cold(part.total);
-        let first = match () {
-            _ if lap.crowded => most.min(CROWDED_LAP),
-            _ if cold => COLD_LAP,
-            _ if len <= SPARING && self.written < USED => LAP,
-            _ => most,
+        let first = match lap.crowded {
+            true => most.min(CROWDED_LAP),
+            false if len <= SPARING && self.written < USED => LAP,
+            false => most,
         };
-        let hold = if cold { Hold::Crowded } else { self.hold(lap) };
-        let first_hold = if light { Hold::Light } else { hold };
-        let mut place = self.place_in(first_hold, len, first);
+        let hold = if light { Hold::Light } else { self.hold(lap) };
+        let mut place = self.place_in(hold, len, first);
         if place.is_none() && self.take_given(given, lending) {
-            place = self.place_in(first_hold, len, first);
+            place = self.place_in(hold, len, first);
         }
         if place.is_none() && light {
             self.area.restart_if_empty();
         }
         if place.is_none() && (light || first < most) {
-            place = self.place_in(hold, len, most);
+            place = self.place_in(self.hold(lap), len, most);
         }
         place
     }
 
-    /// Do messages of so many bytes keep to few pages?
-    fn is_cold(&self, total: usize) -> bool {
-        total <= COLD && self.alone < WARM && self.light.is_none()
+    /// Do messages of so many bytes go round in places of their own?
+    fn is_light(&self, total: usize) -> bool {
+        self.light.as_ref().is_some_and(|(_, light)| total <= light.longest && self.alone < light.until)
     }
 
     /// How much the reader is to hold after a payload in the area.
@@ -248,12 +241,15 @@ impl Bulk {
     }
 
     fn all(&mut self) -> impl Iterator<Item = &mut Places> {
-        std::iter::once(&mut self.area).chain(&mut self.light)
+        std::iter::once(&mut self.area).chain(self.light.as_mut().map(|(places, _)| places))
     }
 
     /// Room among the light ones, or in the area.
     fn place_in(&self, hold: Hold, len: usize, lap: usize) -> Option<Place> {
-        let places = self.light.as_ref().filter(|_| hold == Hold::Light).unwrap_or(&self.area);
+        let places = match &self.light {
+            Some((light, _)) if hold == Hold::Light => light,
+            _ => &self.area,
+        };
         let mut place = places.place(len, lap)?;
         place.short &= lap <= CROWDED_LAP;
         Some(Place { place, hold, end: self.written + place.taken as u64 })
@@ -262,7 +258,7 @@ impl Bulk {
     /// Where it is.
     fn of(&mut self, place: &Place) -> &mut Places {
         match &mut self.light {
-            Some(light) if place.hold == Hold::Light => light,
+            Some((light, _)) if place.hold == Hold::Light => light,
             _ => &mut self.area,
         }
     }

@@ -250,6 +250,23 @@ fn short_laps_and_long_ones_by_turns_leave_room() {
     }
 }
 
+/// Messages of any lengths, some answered: whoever has read everything leaves room for the longest payload.
+#[test]
+fn all_lengths_by_turns_leave_room() {
+    for ranks in [2, 4, 8, 16, 32] {
+        let (mut ends, mut x) = (two(ranks), 1u64);
+        ends[0].segment.header().awake.store(2, Relaxed);
+        let longest = ends[0].out.longest(1 << 16);
+        for k in 0..20_000 {
+            x = x.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
+            let most = [2 << 10, 16 << 10, 16 << 10, 100 << 10, 128 << 10, longest][(x >> 61) as usize % 6].min(longest);
+            let (len, from) = ((x >> 20) as usize % most + 1, usize::from(x >> 58 & 3 == 0));
+            assert!(ends[from].send(len), "{ranks} ranks, payload {k} of {len} bytes from {from}");
+            receive(&mut ends, 1 - from).expect("a payload");
+        }
+    }
+}
+
 /// A message is answered in its place, and the next one goes there again.
 #[test]
 fn answers_lie_where_the_message_lay() {
