@@ -9,7 +9,7 @@ const UNIT: usize = 32 << 10;
 const AHEAD: usize = 128 << 10;
 
 /// Has a block of so many bytes huge pages to itself? (Each rank that asks for one waits for all cores, so two do not share one.)
-pub fn has_huge_pages(bytes: usize) -> bool {
+fn has_huge_pages(bytes: usize) -> bool {
     bytes > HUGE / 2
 }
 
@@ -30,7 +30,7 @@ pub struct Made {
 
 impl Made {
     /// The longest block.
-    pub const LONGEST: usize = 128 * UNIT;
+    const LONGEST: usize = 128 * UNIT;
 
     /// A block in which byte 0 of `all` lies so many bytes behind the beginning. If it is long it has huge pages, after up to `few` bytes in small ones. (A huge one takes
     /// as long as 200 to 400 KB of small ones, so who needs little more loses little.)
@@ -68,8 +68,10 @@ impl Made {
     #[inline]
     pub fn need_huge(&mut self, used: Range<usize>) -> Option<Range<usize>> {
         let used = used.start + self.before..used.end + self.before;
-        let all = self.pages(&used).unwrap_or(used);
-        (Self::units(&all) & !self.units != 0).then(|| self.mark(all))
+        match self.pages(&used) {
+            Some(all) => (Self::units(&all) & !self.units != 0).then(|| self.mark(all)),
+            None => self.look(used),
+        }
     }
 
     #[cold]
@@ -153,6 +155,7 @@ mod tests {
         assert_eq!(made.need(0..KB), Some(0..30 * KB));
         assert_eq!(made.need_huge(0..KB), Some(0..2046 * KB));
         assert_eq!(made.need_huge(0..2046 * KB), None);
+        assert_eq!(Made::small(0, 500 * KB).need_huge(40 * KB..50 * KB), Some(32 * KB..64 * KB));
     }
 
     #[test]
