@@ -67,10 +67,9 @@ impl Made {
     /// The same, in a huge page if the block has any.
     #[inline]
     pub fn need_huge(&mut self, used: Range<usize>) -> Option<Range<usize>> {
-        let used = used.start + self.before..used.end + self.before;
-        match self.pages(&used) {
+        match self.pages(&(used.start + self.before..used.end + self.before)) {
             Some(all) => (Self::units(&all) & !self.units != 0).then(|| self.mark(all)),
-            None => self.look(used),
+            None => self.need(used),
         }
     }
 
