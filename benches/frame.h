@@ -1,16 +1,18 @@
 /* What the programs of single calls (others.c, patterns.c, files.c) have in common: buffers, checks of what a call leaves, and the loop over their tables. Each prints a line per
  * call and size (see place_tell): the best of some rounds, on the slowest rank; results are checked once before.
  *
- *   [--calls bsend,server] [--sizes 8,4096]    only these (sizes in whole doubles); without: those that the table has sizes for */
+ *   [--calls bsend,server] [--sizes 8,4096]    only these (sizes in whole doubles); without: those that the table has sizes for
+ *   [--changed 1]    each rank writes all that it may send before each call, adds up all that may have come after it, and the time is that of all three */
 #include <stdlib.h>
 #include <string.h>
 
+#include "change.h"
 #include "place.h"
 #include "supply.h"
 
 enum { MOST = 1 << 19, ROUNDS = 5, RANKS = 64, SIZES = 4, MOST_SIZES = 64, MORE = 12 }; /* doubles, ranks and sizes at most */
 
-static int rank, size, wrong;
+static int rank, size, wrong, changed;
 static long bytes;
 /* A rank's own vector, a place for one, vectors from everybody (and room for some more), and for everybody. */
 static double *out, *in, *gathered, *dealt;
@@ -61,11 +63,22 @@ static void of_root(void) {
 
 static void nothing(void) {}
 
+static void run_changed(void (*run)(void), int step) {
+    change_write(out, doubles(), step);
+    change_write(dealt, size * doubles(), step);
+    run();
+    change_add_up(in, doubles());
+    change_add_up(gathered, size * doubles());
+}
+
 static double seconds(void (*run)(void), int n) {
     MPI_Barrier(MPI_COMM_WORLD);
     double start = MPI_Wtime();
     for (int i = 0; i < n; i++)
-        run();
+        if (changed)
+            run_changed(run, i);
+        else
+            run();
     double mine = (MPI_Wtime() - start) / n, slowest;
     MPI_Allreduce(&mine, &slowest, 1, MPI_DOUBLE, MPI_MAX, MPI_COMM_WORLD);
     return slowest;
@@ -130,6 +143,8 @@ static void frame_cells(int argc, char **argv, const struct call *calls, size_t 
     for (int i = 1; i + 1 < argc; i += 2)
         if (strcmp(argv[i], "--calls") == 0)
             names = argv[i + 1];
+        else if (strcmp(argv[i], "--changed") == 0)
+            changed = atoi(argv[i + 1]);
         else if (strcmp(argv[i], "--sizes") == 0)
             for (const char *at = argv[i + 1]; at && sizes < MOST_SIZES; at = strchr(at, ',') ? strchr(at, ',') + 1 : NULL)
                 asked[sizes++] = strtol(at, NULL, 10) / 8 * 8;
