@@ -106,6 +106,8 @@ pub struct Board {
     /// How to copy long results to where the user wants them.
     landing: RefCell<Pieces>,
     rotation: Rotation,
+    /// Postings in a row that were there when I first looked for them.
+    found: Cell<u32>,
 }
 
 /// Bytes of a slot from which the way of writing to it makes a difference.
@@ -176,6 +178,7 @@ impl Board {
             reading: RefCell::default(),
             landing: RefCell::default(),
             rotation: Rotation::default(),
+            found: Cell::new(0),
             world,
         }
     }

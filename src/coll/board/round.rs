@@ -45,6 +45,11 @@ const LOOKS: u32 = 200;
 /// Calls by which a member is so far ahead of its readers that it need not know at once when they have read one more.
 const FAR_AHEAD: u64 = 4;
 
+/// If so many postings in a row were there when they were first looked for,
+const FOUND: u32 = 8;
+/// this one after them is asked for: hops of several calls overlap, and the lines that their writer is just writing are left to it.
+const BEYOND: usize = 3;
+
 /// Looks, in a wait, after which it looks as often as others do: they do something else, or have no core.
 const PATIENT: u32 = 32;
 
@@ -685,7 +690,9 @@ impl<'b> Round<'b> {
     #[inline(always)]
     fn expect_next(&self, round: usize, member: usize, part: Range<usize>) {
         let b = self.board;
-        let next = self.buffer(round + 1);
+        let found = b.found.get().saturating_add(1);
+        b.found.set(found);
+        let next = self.buffer(round + if found > FOUND { BEYOND } else { 1 });
         prefetch(std::ptr::from_ref(b.posting(member, next)).cast());
         if part.len() > 1 {
             let short = b.short_payload(member, next);
@@ -696,6 +703,7 @@ impl<'b> Round<'b> {
     #[inline(never)]
     fn wait_for_slow(&self, round: usize, member: usize, part: Range<usize>) -> Result {
         let b = self.board;
+        b.found.set(0);
         let short = match self.swap.get() {
             Some(places) => self.swap_likely(places, member),
             None => b.short_payload(member, self.buffer(round)),
