@@ -303,6 +303,7 @@ fn with_stage(f: impl FnOnce(&mut Stage)) {
 #[cfg(target_arch = "x86_64")]
 mod x86 {
     use super::{LINE, MICROCODE, WIDE};
+    use crate::sync::prefetch_to_write;
     use std::arch::asm;
     use std::arch::x86_64::*;
     use std::sync::OnceLock;
@@ -313,7 +314,7 @@ mod x86 {
     /// Where `rep movsb` is the faster way to copy.
     #[derive(Clone, Copy, PartialEq, Eq)]
     enum Microcode {
-        /// Nowhere, as [`ahead`] is faster: on Intel's with AVX-512 (a Xeon with 480 MB of common cache, two processes that copy in and out, 32 KiB to 1 MiB and back, places of
+        /// Nowhere, as [`ahead`] is faster: on Intel's with AVX-512 (a Granite Rapids, two processes that copy in and out, 32 KiB to 1 MiB and back, places of
         /// the receiver in caches or in none: 0.87 to 0.95 of the time; without asking for lines [`wide`] takes as long as `rep movsb`).
         Ahead,
         /// Nowhere. On an AMD processor before Zen 5 it gains nothing (5% slower), and takes two to three times as long where lines come back from a reader
@@ -460,7 +461,7 @@ mod x86 {
             let mut at = LINE - to as usize % LINE;
             while at + 4 * LINE + AHEAD <= len {
                 for line in 0..4 {
-                    asm!("prefetchw [{}]", in(reg) to.add(at + AHEAD + line * LINE), options(nostack, preserves_flags, readonly));
+                    prefetch_to_write(to.add(at + AHEAD + line * LINE));
                 }
                 for line in 0..4 {
                     wide_line(to.add(at + line * LINE), from.add(at + line * LINE));
