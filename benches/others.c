@@ -125,9 +125,15 @@ static void iallreduce(void) {
     MPI_Wait(&request, MPI_STATUS_IGNORE);
 }
 
+static void ireduce_scatter_block(void) {
+    MPI_Request request;
+    MPI_Ireduce_scatter_block(out, in, doubles() / size, MPI_DOUBLE, MPI_SUM, MPI_COMM_WORLD, &request);
+    MPI_Wait(&request, MPI_STATUS_IGNORE);
+}
+
 static volatile double result;
 
-/* The same with some 8 us of computing while it is under way, as in a solver that hides its sums. */
+/* MPI_Iallreduce with some 8 us of computing while it is under way, as in a solver that hides its sums. */
 static void overlapped(void) {
     MPI_Request request;
     double x = 1;
@@ -135,6 +141,12 @@ static void overlapped(void) {
     for (int i = 0; i < 4000; i++)
         x = x * 0.999 + 0.1;
     result = x;
+    MPI_Wait(&request, MPI_STATUS_IGNORE);
+}
+
+static void ialltoall(void) {
+    MPI_Request request;
+    MPI_Ialltoall(dealt, (int)bytes, MPI_BYTE, gathered, (int)bytes, MPI_BYTE, MPI_COMM_WORLD, &request);
     MPI_Wait(&request, MPI_STATUS_IGNORE);
 }
 
@@ -222,7 +234,9 @@ static const struct call calls[] = {
     {"ibarrier", ibarrier, nothing, {1}},
     {"iallreduce", iallreduce, all_sums, {8, 1024, 16384, 262144}},
     {"overlapped", overlapped, all_sums, {8, 1024, 16384, 262144}},
+    {"ireduce_scatter_block", ireduce_scatter_block, my_sums, {64, 1024, 16384, 262144}},
     {"iallgather", iallgather, of_all, {8, 1024, 16384, 262144}},
+    {"ialltoall", ialltoall, nothing, {8, 1024, 16384, 262144}},
     {"type_vector", type_vector, nothing, {1}},
     {"type_indexed", type_indexed, nothing, {1}},
     {"type_struct", type_struct, nothing, {1}},

@@ -119,6 +119,16 @@ static void nonblocking(int odd) {
             NOBODY_COMPLETES("Iallreduce of two counts", odd, MPI_Iallreduce(sent, got, its, MPI_INT, MPI_SUM, comm, &request),
                              MPI_Iallreduce(sent, got, the_others, MPI_INT, MPI_SUM, comm, &request));
         }
+    static const int pairs[][2] = {{MOST, MOST - 1}, {MOST, 20000}, {20000, MOST}, {20000, 20001}};
+    for (int i = 0; i < 4; i++) {
+        int its = pairs[i][0], the_others = pairs[i][1];
+        NOBODY_COMPLETES("Iallreduce of two counts", odd, MPI_Iallreduce(sent, got, its, MPI_INT, MPI_SUM, comm, &request),
+                         MPI_Iallreduce(sent, got, the_others, MPI_INT, MPI_SUM, comm, &request));
+        its = its / RANKS + 1, the_others /= RANKS;
+        NOBODY_COMPLETES("Ireduce_scatter_block of two counts", odd,
+                         MPI_Ireduce_scatter_block(sent, got, its, MPI_INT, MPI_SUM, comm, &request),
+                         MPI_Ireduce_scatter_block(sent, got, the_others, MPI_INT, MPI_SUM, comm, &request));
+    }
     int even[RANKS], different[RANKS];
     for (int r = 0; r < RANKS; r++)
         even[r] = different[r] = 2;

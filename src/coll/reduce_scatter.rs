@@ -176,7 +176,7 @@ fn through_slots(
 }
 
 /// The bytes of an aligned buffer.
-fn bytes_of(words: &mut [u64]) -> &mut [u8] {
+pub(super) fn bytes_of(words: &mut [u64]) -> &mut [u8] {
     // SAFETY: u8 has no alignment and no invalid values; the length is that of the same memory.
     unsafe { std::slice::from_raw_parts_mut(words.as_mut_ptr().cast(), words.len() * 8) }
 }

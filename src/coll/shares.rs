@@ -6,7 +6,7 @@
 //! next one: one round per slice, and one more. (R. Rabenseifner, Optimization of Collective Reduction Operations, ICCS 2004, has the same
 //! division of work, between ranks that send to each other.)
 
-use super::board::{even_piece, Readers, Round};
+use super::board::{even_piece, Board, Readers, Round};
 use super::reducer::{Out, Places, Reducer, Sources};
 use super::slices::Slices;
 use super::turns::Groups;
@@ -24,7 +24,7 @@ pub fn fold(call: &Round<'_>, r: &Reducer, send: Addr, recv: Addr, count: usize,
     let (p, me, unit) = (board.n(), board.me, r.unit());
     let gets = root.is_none_or(|root| root == me);
     let per = r.elements_in(even_piece(count * unit, board.shared_piece_bytes()));
-    let plan = Shares::new(p, Slices::new(r, count, per), r.elements_in(SHARE), board.cores());
+    let plan = Shares::of(r, count, per, board);
     let mut places = Places::default();
     let slices = plan.slices.number();
     let first = call.fresh(slices + 1);
@@ -74,19 +74,24 @@ pub fn fold(call: &Round<'_>, r: &Reducer, send: Addr, recv: Addr, count: usize,
 }
 
 /// How a vector is cut into slices, and those into a share for each rank of a group.
-struct Shares {
-    slices: Slices,
+pub struct Shares {
+    pub slices: Slices,
     groups: Groups,
 }
 
 impl Shares {
+    /// Of `count` elements in slices of `per`, for the members of `board`.
+    pub fn of(r: &Reducer, count: usize, per: usize, board: &Board) -> Shares {
+        Shares::new(board.n(), Slices::new(r, count, per), r.elements_in(SHARE), board.cores())
+    }
+
     /// For `p` ranks, shares of at least `worth` elements if that leaves one for every core.
     fn new(p: usize, slices: Slices, worth: usize, cores: usize) -> Shares {
         let groups = Groups::of(p, (slices.per.min(slices.count) / worth).max(cores));
         Shares { slices, groups }
     }
     /// Elements of slice `k` that rank `j` folds, none if it is not its group's turn.
-    fn share(&self, k: usize, j: usize) -> Range<usize> {
+    pub fn share(&self, k: usize, j: usize) -> Range<usize> {
         let (slice, group) = (self.slices.slice(k), self.groups.turn(k));
         match j {
             j if j < group.start => slice.start..slice.start,
@@ -95,11 +100,11 @@ impl Shares {
         }
     }
     /// Elements of slice `k` that are not rank `j`'s.
-    fn others(&self, k: usize, j: usize) -> usize {
+    pub fn others(&self, k: usize, j: usize) -> usize {
         self.slices.slice(k).len() - self.share(k, j).len()
     }
     /// How many elements of slice `k` lie before rank `me`'s share in rank `by`'s slot, which lacks its own.
-    fn before(&self, k: usize, me: usize, by: usize) -> usize {
+    pub fn before(&self, k: usize, me: usize, by: usize) -> usize {
         let start = self.share(k, me).start - self.slices.slice(k).start;
         if by < me {
             start - self.share(k, by).len()

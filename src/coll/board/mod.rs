@@ -19,6 +19,7 @@ mod area;
 mod desc;
 mod history;
 mod layout;
+mod long_notices;
 mod mates;
 mod mismatch;
 mod notices;
@@ -31,6 +32,7 @@ mod swap;
 
 pub use desc::Desc;
 pub use layout::{even_piece, whole_lines};
+pub use long_notices::Taken;
 pub use mates::Homes;
 pub use notices::{Told, MOST as NOTICE};
 pub use posting::INLINE;
@@ -51,6 +53,7 @@ use crate::sync::atomic::Ordering::*;
 use area::Area;
 use history::HISTORY;
 use layout::{Head, Member, Shape, NBUF};
+use long_notices::LongNotices;
 use notices::Notices;
 use posting::Posting;
 use rotation::Rotation;
@@ -89,6 +92,7 @@ pub struct Board {
     hash: Cell<u64>,
     /// For nonblocking calls.
     notices: Notices,
+    long: LongNotices,
     /// The members' doorbells.
     bells: Vec<&'static AtomicU32>,
     /// What I know of the others' `done`.
@@ -171,6 +175,7 @@ impl Board {
             known: vec![Cell::new(0); n],
             all_known: Cell::new(0),
             notices: Notices::new(seg, offset + at_notices(&shape) as u64, if n > 1 { n } else { 0 }),
+            long: LongNotices::new(n, me, shape.slot),
             bells: world.iter().map(|&rank| &seg.rank(rank as usize).bell.state).collect(),
             uses: Default::default(),
             last: std::array::from_fn(|_| Cell::new((0, Readers::NONE))),
@@ -401,6 +406,7 @@ impl Drop for Board {
                 seg.free(Offset::new(begins - Area::skew(j) as u64), Area::bytes(&self.shape));
             }
             self.notices.free(seg);
+            self.free_places();
             seg.free(Offset::new(self.offset), bytes(self.n()));
         }
     }

@@ -60,6 +60,8 @@ struct Own {
     done: Done,
     /// Offset of its places for long notices in the segment, once it has them.
     area: AtomicU64,
+    /// The same of its places for [what is too long](super::long_notices) for these.
+    places: AtomicU64,
 }
 
 // SAFETY: atomics only, repr(C), valid for all zeros.
@@ -86,6 +88,13 @@ pub struct Told {
     pub len: usize,
     desc: Desc,
     hash: u64,
+}
+
+impl Told {
+    /// The same call's notice number `k` of several, 0 for this one.
+    pub fn step(&self, k: usize) -> Told {
+        Told { number: self.number + k as u64, ..*self }
+    }
 }
 
 /// The notices of a communicator, as one member sees them.
@@ -124,6 +133,11 @@ impl Notices {
         }
     }
 
+    /// Where `member` says where its places for long calls are.
+    pub(super) fn places_of(&self, member: usize) -> &'static AtomicU64 {
+        &self.own[member].places
+    }
+
     fn notice(&self, member: usize, k: u64) -> &'static Notice {
         &self.notices[member * DEPTH + place(k)]
     }
@@ -141,16 +155,40 @@ impl Board {
             // Published by the Release of the notice that is the first to need it.
             area.store(engine().job().segment.alloc(DEPTH * STRIDE)?.0, Relaxed);
         }
-        let number = self.notices.called.get() + 1;
-        self.notices.called.set(number);
-        Ok(Told { number, len, desc, hash: mix(desc.hash().wrapping_add(u64::from(among))) })
+        Ok(self.number(desc, among, len, 1))
+    }
+
+    /// A new call of so many notices, of which this is the first: [`Told::step`]. They tell nothing but that there is something for others in a
+    /// [place](super::long_notices). Errors: MPI_ERR_NO_MEM.
+    pub fn new_steps(&self, desc: Desc, among: u32, steps: usize) -> Result<Told> {
+        self.need_places()?;
+        Ok(self.number(desc, among, 0, steps))
+    }
+
+    fn number(&self, desc: Desc, among: u32, len: usize, notices: usize) -> Told {
+        let before = self.notices.called.get();
+        self.notices.called.set(before + notices as u64);
+        Told { number: before + 1, len, desc, hash: mix(desc.hash().wrapping_add(u64::from(among))) }
+    }
+
+    /// A call of several notices has found out with the one `heard` last that others have called something else, who do not give the others up to `last`. If there has been
+    /// no other call since, these numbers are free again; else they are given for nothing, so that others find out as well.
+    #[cold]
+    pub fn give_up(&self, heard: &Told, last: &Told) {
+        if self.notices.called.get() == last.number {
+            self.forget_places(heard.number);
+            return self.notices.called.set(heard.number);
+        }
+        for number in heard.number + 1..=last.number {
+            self.tell(&Told { number, ..*last }, |_| {});
+        }
+        self.heard(last);
     }
 
     /// Tells all others what `fill` writes. False if the notice before in that place has not been heard by all.
     pub fn tell(&self, call: &Told, fill: impl FnOnce(&mut [u8])) -> bool {
-        let k = call.number;
-        let all = &self.notices;
-        if !self.has_room(k) {
+        let (k, all) = (call.number, &self.notices);
+        if !self.has_room(call) {
             return false;
         }
         let notice = all.notice(self.me, k);
@@ -193,14 +231,19 @@ impl Board {
         self.n() as u64 * k.div_ceil(DEPTH as u64)
     }
 
-    fn has_room(&self, k: u64) -> bool {
+    /// Have all members heard the notice before in the same place?
+    pub fn has_room(&self, call: &Told) -> bool {
+        self.have_all_heard(call.number.saturating_sub(DEPTH as u64))
+    }
+
+    /// Have all members heard call `k`?
+    pub(super) fn have_all_heard(&self, k: u64) -> bool {
         let all = &self.notices;
-        let before = k.saturating_sub(DEPTH as u64);
-        if before > all.by_all.get() {
+        if k > all.by_all.get() {
             // (This one as well: it reads its own notice, too.)
             all.by_all.set(all.own.iter().map(|own| own.done.read().0).min().unwrap_or(0));
         }
-        before <= all.by_all.get()
+        k <= all.by_all.get()
     }
 
     /// This member has begun to wait for room, or no longer does.

@@ -3,12 +3,14 @@
 #![allow(clippy::too_many_arguments)] // The standard gives them.
 
 use super::notice::{self, What};
-use super::{forms_of_blocking, short_or_long, Schedule};
+use super::passed::{Passed, Sends};
+use super::{forms_of_blocking, short_or_long, steps, Schedule};
 use crate::args::{Addr, Counts, Handles};
 use crate::coll::blocks::{even, mixed, uneven};
 use crate::coll::board::Desc;
 use crate::coll::check;
 use crate::comm::Comm;
+use crate::copy::LINE;
 use crate::datatype::Buffer;
 use crate::error::Result;
 use crate::handle::{CommH, RequestH, TypeH, TypeKind};
@@ -169,13 +171,21 @@ fn alltoallw(
 }
 
 /// A short one.
-fn short_barrier(comm: CommH) -> Result<Option<RequestH>> {
+fn barrier_without_messages(comm: CommH) -> Result<Option<RequestH>> {
     let comm = crate::comm::get(comm)?;
     notice::possible(&comm, 0, 0).then(|| notice::start(&comm, Desc::current(), What::Barrier)).transpose()
 }
 
-/// A short one: each rank tells all others its block. What does not fit is left to the messages, which say so.
-fn short_allgather(
+/// Bytes of the longest block from which it is worth to take steps where others are shorter.
+const LONG: usize = 16 << 10;
+
+/// May a call with blocks of so many bytes go in steps, if none is of more than `most`?
+fn is_passed(comm: &Comm, block: usize, most: usize) -> bool {
+    (1..=most).contains(&block) && steps::possible(comm, (comm.size() - 1).saturating_mul(LINE))
+}
+
+/// A short one: each rank tells all others its block. A long one where ranks share cores: in steps. What does not fit is left to the messages, which say so.
+fn allgather_without_messages(
     sendbuf: Addr,
     sendcount: i64,
     sendtype: TypeH,
@@ -186,7 +196,8 @@ fn short_allgather(
 ) -> Result<Option<RequestH>> {
     let comm = crate::comm::get(comm)?;
     let (p, first) = (comm.size(), check::buffer(&("recvbuf", "recvcount"), recvbuf, recvcount, recvtype)?);
-    if !notice::possible(&comm, first.bytes(), p.saturating_mul(first.bytes())) {
+    let short = notice::possible(&comm, first.bytes(), p.saturating_mul(first.bytes()));
+    if !short && !is_passed(&comm, first.bytes(), usize::MAX) {
         return Ok(None);
     }
     let send = match sendbuf.is_in_place() {
@@ -197,11 +208,50 @@ fn short_allgather(
         return Ok(None);
     }
     let desc = Desc::current().data(send.bytes(), send.digest());
-    notice::start(&comm, desc, What::Blocks { send, first: 0, recv: first.part(0, p.saturating_mul(first.count)) }).map(Some)
+    if short {
+        let recv = first.part(0, p.saturating_mul(first.count));
+        return notice::start(&comm, desc, What::Blocks { send, first: 0, recv }).map(Some);
+    }
+    let recvs = even(["recvbuf", "recvcount"], recvbuf, recvcount, recvtype, p)?;
+    steps::start(&comm, desc, Passed::new(&comm.coll.board, Sends::Same(send), recvs, first.bytes())).map(Some)
 }
 
-/// A short one: each rank tells all others all of its blocks.
-fn short_alltoall(
+/// One with long blocks where ranks share cores: in steps.
+fn allgatherv_without_messages(
+    sendbuf: Addr,
+    sendcount: i64,
+    sendtype: TypeH,
+    recvbuf: Addr,
+    recvcounts: Counts,
+    displs: Counts,
+    recvtype: TypeH,
+    comm: CommH,
+) -> Result<Option<RequestH>> {
+    let comm = crate::comm::get(comm)?;
+    if !comm.coll.board.crowded() || comm.is_inter() {
+        return Ok(None);
+    }
+    let recvs = uneven(["recvbuf", "recvcounts", "displs"], recvbuf, recvcounts, displs, recvtype, comm.size())?;
+    // (Ranks may have different types for the same elements.)
+    let bytes: Vec<usize> = recvs.iter().map(Buffer::bytes).collect();
+    let longest = bytes.iter().copied().max().unwrap_or(0);
+    if longest < LONG || !is_passed(&comm, longest, usize::MAX) {
+        return Ok(None);
+    }
+    let mine = &recvs[comm.rank];
+    let send = match sendbuf.is_in_place() {
+        true => mine.clone(),
+        false => check::buffer(&("sendbuf", "sendcount"), sendbuf, sendcount, sendtype)?,
+    };
+    if send.bytes() != mine.bytes() || !mine.accepts(send.digest(), send.bytes()) {
+        return Ok(None);
+    }
+    let desc = Desc::current().class(send.digest()).layout(&bytes);
+    steps::start(&comm, desc, Passed::new(&comm.coll.board, Sends::Same(send), recvs, longest)).map(Some)
+}
+
+/// A short one: each rank tells all others all of its blocks. One of somewhat longer ones where ranks share cores: in steps.
+fn alltoall_without_messages(
     sendbuf: Addr,
     sendcount: i64,
     sendtype: TypeH,
@@ -210,13 +260,18 @@ fn short_alltoall(
     recvtype: TypeH,
     comm: CommH,
 ) -> Result<Option<RequestH>> {
+    /// Longer ones are read from where they lie, if that can be.
+    const MOST: usize = 112 << 10;
     let comm = crate::comm::get(comm)?;
     let (p, block) = (comm.size(), check::buffer(&("recvbuf", "recvcount"), recvbuf, recvcount, recvtype)?);
-    if !notice::possible(&comm, p.saturating_mul(block.bytes()), p.saturating_mul(block.bytes())) {
+    let all = p.saturating_mul(block.bytes());
+    let short = notice::possible(&comm, all, all);
+    if !short && !is_passed(&comm, block.bytes(), MOST) {
         return Ok(None);
     }
+    let in_place = sendbuf.is_in_place();
     let recv = block.part(0, p.saturating_mul(block.count));
-    let send = match sendbuf.is_in_place() {
+    let send = match in_place {
         true => recv.clone(),
         false => {
             let one = check::buffer(&("sendbuf", "sendcount"), sendbuf, sendcount, sendtype)?;
@@ -227,24 +282,32 @@ fn short_alltoall(
         return Ok(None);
     }
     let desc = Desc::current().data(block.bytes(), send.digest());
-    notice::start(&comm, desc, What::Blocks { send, first: comm.rank * block.bytes(), recv }).map(Some)
+    if short {
+        return notice::start(&comm, desc, What::Blocks { send, first: comm.rank * block.bytes(), recv }).map(Some);
+    }
+    let recvs = even(["recvbuf", "recvcount"], recvbuf, recvcount, recvtype, p)?;
+    let sends = match in_place {
+        true => recvs.clone(),
+        false => even(["sendbuf", "sendcount"], sendbuf, sendcount, sendtype, p)?,
+    };
+    steps::start(&comm, desc, Passed::new(&comm.coll.board, Sends::Each(sends), recvs, block.bytes())).map(Some)
 }
 
 short_or_long! {
     /// MPI_Ibarrier.
-    ibarrier barrier_init = short_barrier or barrier();
+    ibarrier barrier_init = barrier_without_messages or barrier();
     /// MPI_Iallgather.
-    iallgather allgather_init = short_allgather or allgather(
+    iallgather allgather_init = allgather_without_messages or allgather(
         sendbuf: Addr, sendcount: i64, sendtype: TypeH, recvbuf: Addr, recvcount: i64, recvtype: TypeH);
+    /// MPI_Iallgatherv.
+    iallgatherv allgatherv_init = allgatherv_without_messages or allgatherv(
+        sendbuf: Addr, sendcount: i64, sendtype: TypeH, recvbuf: Addr, recvcounts: Counts, displs: Counts, recvtype: TypeH);
     /// MPI_Ialltoall.
-    ialltoall alltoall_init = short_alltoall or alltoall(
+    ialltoall alltoall_init = alltoall_without_messages or alltoall(
         sendbuf: Addr, sendcount: i64, sendtype: TypeH, recvbuf: Addr, recvcount: i64, recvtype: TypeH);
 }
 
 forms_of_blocking! {
-    /// MPI_Iallgatherv.
-    iallgatherv allgatherv_init = allgatherv(
-        sendbuf: Addr, sendcount: i64, sendtype: TypeH, recvbuf: Addr, recvcounts: Counts, displs: Counts, recvtype: TypeH);
     /// MPI_Ialltoallv.
     ialltoallv alltoallv_init = alltoallv(
         sendbuf: Addr, sendcounts: Counts, sdispls: Counts, sendtype: TypeH,

@@ -5,11 +5,15 @@
 //! them when they are complete. Reductions fold in rank order with the same [`super::reducer`] as the blocking forms: the results are the
 //! same to the last bit.
 
+mod dealt;
 mod exchange;
 mod neighbor;
 mod notice;
+mod passed;
 mod reduce;
 mod rooted;
+mod shared;
+mod steps;
 
 pub use exchange::{
     allgather_init, allgatherv_init, alltoall_init, alltoallv_init, alltoallw_init, barrier_init, iallgather, iallgatherv,
@@ -128,6 +132,30 @@ impl Schedule {
         Ok(())
     }
 
+    /// Ends what could not be done, so that others find out instead of waiting: what they are yet to get is empty.
+    #[cold]
+    fn give_up(&self) {
+        for stage in self.stages.iter().skip(self.at.get() + 1) {
+            stage.receives.iter().for_each(|req| drop(req.data.replace(Data::Any(Vec::new()))));
+            stage.sends.iter().for_each(|req| drop(req.data.replace(Data::Nothing)));
+            // (What comes of that changes nothing: the call has failed.)
+            let _ = stage.receives.iter().chain(&stage.sends).try_for_each(p2p::launch);
+        }
+    }
+
+    /// The stage under way is complete: does what is to be done with it, and begins the next one.
+    fn go_on(&self, stage: &Stage) -> Result<Turn> {
+        stage.receives.iter().chain(&stage.sends).try_for_each(|r| r.result().1)?;
+        if let Some(after) = &stage.after {
+            after()?;
+        }
+        self.at.set(self.at.get() + 1);
+        match self.stages.get(self.at.get()) {
+            Some(next) => self.begin(next).map(|()| Turn::Moved),
+            None => Ok(Turn::Done),
+        }
+    }
+
     /// As a request: under way, or persistent and not yet started.
     pub fn request(self, persistent: bool) -> Result<RequestH> {
         let comm = self.comm.clone();
@@ -152,19 +180,10 @@ impl Task for Schedule {
 
     fn advance(&self) -> Result<Turn> {
         let Some(stage) = self.stages.get(self.at.get()) else { return Ok(Turn::Done) };
-        let mut all = stage.receives.iter().chain(&stage.sends);
-        if !all.clone().all(|r| r.is_done()) {
+        if !stage.receives.iter().chain(&stage.sends).all(|r| r.is_done()) {
             return Ok(Turn::Idle);
         }
-        all.try_for_each(|r| r.result().1)?;
-        if let Some(after) = &stage.after {
-            after()?;
-        }
-        self.at.set(self.at.get() + 1);
-        match self.stages.get(self.at.get()) {
-            Some(next) => self.begin(next).map(|()| Turn::Moved),
-            None => Ok(Turn::Done),
-        }
+        self.go_on(stage).inspect_err(|_| self.give_up())
     }
 }
 

@@ -90,22 +90,34 @@ struct Notice {
     idle: Cell<u32>,
 }
 
-impl Notice {
-    /// Has a rank sent a message instead? Then it has called something else, and is to find out as well.
-    #[cold]
-    fn look_for_messages(&self) -> Result {
-        let sent = |j: &usize| *j != self.comm.rank && p2p::internal::has_come(&self.comm, *j, self.tag);
-        let Some(other) = (0..self.comm.size()).find(sent) else { return Ok(()) };
-        let mut mine = vec![0; self.call.len];
-        self.what.fill(&mut mine);
-        for j in (0..self.comm.size()).filter(|&j| j != self.comm.rank) {
-            // (Nobody waits for what comes, but its sender is to go on.)
-            p2p::internal::irecv_bytes(&self.comm, j, self.tag);
-            p2p::internal::isend_bytes(&self.comm, j, self.tag, &mine);
-        }
-        let text = format!("collective calls do not match: rank {other} sends a message, this rank tells {} bytes", self.call.len);
-        Err(Error::new(Class::Count, text))
+/// See [`Task::number`].
+pub fn of_call(call: &Told) -> u32 {
+    // (Those of blocking calls are lower.)
+    1 << 31 | call.number as u32
+}
+
+/// Steps between two looks for messages.
+const RARELY: u32 = 256;
+
+/// Has a rank sent a message with this tag instead of giving notice of the same call? Then it has called something else, and is to find out as well.
+#[cold]
+pub fn look_for_messages(comm: &Rc<Comm>, tag: i32, told: impl Fn() -> Vec<u8>) -> Result {
+    let sent = |j: &usize| *j != comm.rank && p2p::internal::has_come(comm, *j, tag);
+    let Some(other) = (0..comm.size()).find(sent) else { return Ok(()) };
+    let mine = told();
+    for j in (0..comm.size()).filter(|&j| j != comm.rank) {
+        // (Nobody waits for what comes, but its sender is to go on.)
+        p2p::internal::irecv_bytes(comm, j, tag);
+        p2p::internal::isend_bytes(comm, j, tag, &mine);
     }
+    let text = format!("collective calls do not match: rank {other} sends a message, this rank tells {} bytes", mine.len());
+    Err(Error::new(Class::Count, text))
+}
+
+/// Is it time to look for messages, after so many turns in vain, of which one more is counted?
+pub fn is_time_to_look(idle: &Cell<u32>) -> bool {
+    idle.set(idle.get().wrapping_add(1));
+    idle.get().is_multiple_of(RARELY)
 }
 
 impl Task for Notice {
@@ -119,8 +131,6 @@ impl Task for Notice {
     }
 
     fn advance(&self) -> Result<Turn> {
-        /// Steps between two looks for messages.
-        const RARELY: u32 = 256;
         let board = &self.comm.coll.board;
         let mut turn = Turn::Idle;
         if !self.told.get() {
@@ -133,13 +143,16 @@ impl Task for Notice {
         }
         let heard = match board.has_heard(&self.call) {
             Ok(false) => {
-                self.idle.set(self.idle.get().wrapping_add(1));
                 // (Calls before it are first to find out.)
-                let looks = self.idle.get().is_multiple_of(RARELY) && board.is_next(&self.call);
-                if !looks {
+                if !is_time_to_look(&self.idle) || !board.is_next(&self.call) {
                     return Ok(turn);
                 }
-                self.look_for_messages().map(|()| false)
+                let told = || {
+                    let mut mine = vec![0; self.call.len];
+                    self.what.fill(&mut mine);
+                    mine
+                };
+                look_for_messages(&self.comm, self.tag, told).map(|()| false)
             }
             other => other,
         };
@@ -153,7 +166,6 @@ impl Task for Notice {
     }
 
     fn number(&self) -> u32 {
-        // (Those of blocking calls are lower.)
-        1 << 31 | self.call.number as u32
+        of_call(&self.call)
     }
 }

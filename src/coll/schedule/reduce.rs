@@ -1,10 +1,12 @@
 //! Reductions and scans (MPI 5.0, sections 6.9 to 6.11): operands travel as streams, and whoever wants the result folds those of all
 //! ranks in rank order, in one pass.
 
+use super::dealt::Dealt;
 use super::notice::{self, What};
-use super::{forms_of_blocking, short_or_long, Schedule};
+use super::shared::Shared;
+use super::{forms_of_blocking, short_or_long, steps, Schedule};
 use crate::args::{check_count, Addr, Counts};
-use crate::coll::board::{Desc, NOTICE};
+use crate::coll::board::Desc;
 use crate::coll::check::{self, Root};
 use crate::coll::reducer::{Out, Reducer, Sources};
 use crate::comm::Comm;
@@ -92,16 +94,48 @@ impl Vector {
         });
     }
 
-    /// Starts a short one: each rank tells all others its vector, and folds a `part` of it, which is of `longest` elements at most on any. None if it is long.
-    fn short(self, sendbuf: Addr, recvbuf: Addr, part: Range<usize>, longest: usize, desc: Desc) -> Result<Option<RequestH>> {
+    /// Is a call so short that each rank tells all others its vector, and folds a part of it, which is of `longest` elements at most on any?
+    fn is_short(&self, longest: usize) -> bool {
         let bytes = |n: usize| n.saturating_mul(self.r.unit());
-        if !notice::possible(&self.comm, bytes(self.count), bytes(longest).saturating_mul(self.comm.size())) {
-            return Ok(None);
-        }
-        let desc = desc.op(self.r.op()).data(bytes(self.count), self.r.digest());
+        notice::possible(&self.comm, bytes(self.count), bytes(longest).saturating_mul(self.comm.size()))
+    }
+
+    /// Can a longer one go in steps, in each of which a rank has `n` elements at least for others?
+    fn is_in_steps(&self, n: usize) -> bool {
+        self.count > 0 && steps::possible(&self.comm, n.saturating_mul(self.r.unit()))
+    }
+
+    fn desc(&self, desc: Desc) -> Desc {
+        desc.op(self.r.op()).data(self.count * self.r.unit(), self.r.digest())
+    }
+
+    /// Starts a short one, of which this rank folds `part`.
+    fn short(self, sendbuf: Addr, recvbuf: Addr, part: Range<usize>, desc: Desc) -> Result<RequestH> {
+        let desc = self.desc(desc);
         let from = self.source(sendbuf, recvbuf, if sendbuf.is_in_place() { self.count } else { part.len() })?;
         let what = What::Reduction { r: self.r, from, count: self.count, part, to: recvbuf };
-        notice::start(&self.comm, desc, what).map(Some)
+        notice::start(&self.comm, desc, what)
+    }
+
+    /// Starts one of the blocks of a vector that [`cut`](scattered) makes, if it does not take messages.
+    fn scatter_without_messages(
+        self,
+        sendbuf: Addr,
+        recvbuf: Addr,
+        cut: impl Fn(usize) -> Range<usize>,
+        desc: Desc,
+    ) -> Result<Option<RequestH>> {
+        let (p, me) = (self.comm.size(), self.comm.rank);
+        if self.is_short((0..p).map(|j| cut(j).len()).max().unwrap_or(0)) {
+            return self.short(sendbuf, recvbuf, cut(me), desc).map(Some);
+        }
+        if !self.is_in_steps(p - 1) {
+            return Ok(None);
+        }
+        let (desc, in_place) = (self.desc(desc), sendbuf.is_in_place());
+        let from = self.source(sendbuf, recvbuf, if in_place { self.count } else { cut(me).len() })?;
+        let work = Dealt::new(&self.comm.coll.board, self.r, (from, recvbuf), (0..p).map(cut).collect());
+        steps::start(&self.comm, desc, work).map(Some)
     }
 
     fn peers(&self) -> Range<usize> {
@@ -188,10 +222,15 @@ fn allreduce(sendbuf: Addr, recvbuf: Addr, count: i64, datatype: TypeH, op: OpH,
     let (mine, to) = (v.r.element(send, share(me).start), v.r.element(recvbuf, share(me).start));
     v.fold(&mut s, 0..p, share(me).len(), 0..share(me).len(), to, Some(mine));
     s.stage();
-    for j in others(p) {
-        s.receive(j, part(j));
-        s.send(j, part(me));
-    }
+    let results: Vec<_> = others(p).map(|j| (j, s.receive_with(j, 0, Data::User(part(j))), part(j).bytes())).collect();
+    others(p).for_each(|j| s.send(j, part(me)));
+    s.after(move || {
+        let wrong = |(j, req, want): &(usize, Rc<Request>, usize)| {
+            let got = req.status.get().bytes as usize;
+            (got != *want).then(|| other_length(*j, got, *want))
+        };
+        results.iter().find_map(wrong).map_or(Ok(()), Err)
+    });
     Ok(s)
 }
 
@@ -223,15 +262,21 @@ fn reduce_scatter_block(sendbuf: Addr, recvbuf: Addr, recvcount: i64, datatype: 
     scattered(&v, sendbuf, recvbuf, &(0..p).map(|j| each * j..each * (j + 1)).collect::<Vec<_>>())
 }
 
-fn reduce_scatter(sendbuf: Addr, recvbuf: Addr, recvcounts: Counts, datatype: TypeH, op: OpH, comm: CommH) -> Result<Schedule> {
+/// The blocks of a vector, and how many elements each has.
+fn cut(recvcounts: Counts, comm: CommH) -> Result<(Vec<Range<usize>>, Vec<usize>)> {
     let counts = recvcounts.to_counts("recvcounts", crate::comm::get(comm)?.size())?;
-    let v = Vector::new(comm, counts.iter().sum(), datatype, op)?;
     let mut at = 0;
-    let mut block = |c: usize| {
+    let block = |&c: &usize| {
         at += c;
         at - c..at
     };
-    scattered(&v, sendbuf, recvbuf, &counts.into_iter().map(&mut block).collect::<Vec<_>>())
+    Ok((counts.iter().map(block).collect(), counts))
+}
+
+fn reduce_scatter(sendbuf: Addr, recvbuf: Addr, recvcounts: Counts, datatype: TypeH, op: OpH, comm: CommH) -> Result<Schedule> {
+    let (cut, counts) = cut(recvcounts, comm)?;
+    let v = Vector::new(comm, counts.iter().sum(), datatype, op)?;
+    scattered(&v, sendbuf, recvbuf, &cut)
 }
 
 fn prefix(sendbuf: Addr, recvbuf: Addr, count: i64, datatype: TypeH, op: OpH, comm: CommH, inclusive: bool) -> Result<Schedule> {
@@ -264,13 +309,28 @@ fn exscan(sendbuf: Addr, recvbuf: Addr, count: i64, datatype: TypeH, op: OpH, co
     prefix(sendbuf, recvbuf, count, datatype, op, comm, false)
 }
 
-fn short_allreduce(sendbuf: Addr, recvbuf: Addr, count: i64, datatype: TypeH, op: OpH, comm: CommH) -> Result<Option<RequestH>> {
+fn allreduce_without_messages(
+    sendbuf: Addr,
+    recvbuf: Addr,
+    count: i64,
+    datatype: TypeH,
+    op: OpH,
+    comm: CommH,
+) -> Result<Option<RequestH>> {
     let v = Vector::new(comm, check_count("count", count)?, datatype, op)?;
     let all = v.count;
-    v.short(sendbuf, recvbuf, 0..all, all, Desc::current())
+    if v.is_short(all) {
+        return v.short(sendbuf, recvbuf, 0..all, Desc::current()).map(Some);
+    }
+    if !v.is_in_steps(1) {
+        return Ok(None);
+    }
+    let (desc, from) = (v.desc(Desc::current()), v.source(sendbuf, recvbuf, all)?);
+    let work = Shared::new(&v.comm.coll.board, v.r, from, recvbuf, all);
+    steps::start(&v.comm, desc, work).map(Some)
 }
 
-fn short_reduce_scatter_block(
+fn reduce_scatter_block_without_messages(
     sendbuf: Addr,
     recvbuf: Addr,
     recvcount: i64,
@@ -279,15 +339,11 @@ fn short_reduce_scatter_block(
     comm: CommH,
 ) -> Result<Option<RequestH>> {
     let each = check_count("recvcount", recvcount)?;
-    let members = crate::comm::get(comm)?;
-    let (p, me) = (members.size(), members.rank);
-    if each > NOTICE {
-        return Ok(None);
-    }
-    Vector::new(comm, each * p, datatype, op)?.short(sendbuf, recvbuf, each * me..each * (me + 1), each, Desc::current())
+    let v = Vector::new(comm, each * crate::comm::get(comm)?.size(), datatype, op)?;
+    v.scatter_without_messages(sendbuf, recvbuf, |j| each * j..each * (j + 1), Desc::current())
 }
 
-fn short_reduce_scatter(
+fn reduce_scatter_without_messages(
     sendbuf: Addr,
     recvbuf: Addr,
     recvcounts: Counts,
@@ -295,25 +351,19 @@ fn short_reduce_scatter(
     op: OpH,
     comm: CommH,
 ) -> Result<Option<RequestH>> {
-    let members = crate::comm::get(comm)?;
-    let (p, me) = (members.size(), members.rank);
-    let counts = recvcounts.to_counts("recvcounts", p)?;
-    let longest = counts.iter().copied().max().unwrap_or(0);
-    if longest > NOTICE {
-        return Ok(None);
-    }
-    let (first, desc) = (counts[..me].iter().sum::<usize>(), Desc::current().layout(&counts));
-    Vector::new(comm, counts.iter().sum(), datatype, op)?.short(sendbuf, recvbuf, first..first + counts[me], longest, desc)
+    let (cut, counts) = cut(recvcounts, comm)?;
+    let v = Vector::new(comm, counts.iter().sum(), datatype, op)?;
+    v.scatter_without_messages(sendbuf, recvbuf, |j| cut[j].clone(), Desc::current().layout(&counts))
 }
 
 short_or_long! {
     /// MPI_Iallreduce.
-    iallreduce allreduce_init = short_allreduce or allreduce(sendbuf: Addr, recvbuf: Addr, count: i64, datatype: TypeH, op: OpH);
+    iallreduce allreduce_init = allreduce_without_messages or allreduce(sendbuf: Addr, recvbuf: Addr, count: i64, datatype: TypeH, op: OpH);
     /// MPI_Ireduce_scatter_block.
-    ireduce_scatter_block reduce_scatter_block_init = short_reduce_scatter_block or reduce_scatter_block(
+    ireduce_scatter_block reduce_scatter_block_init = reduce_scatter_block_without_messages or reduce_scatter_block(
         sendbuf: Addr, recvbuf: Addr, recvcount: i64, datatype: TypeH, op: OpH);
     /// MPI_Ireduce_scatter.
-    ireduce_scatter reduce_scatter_init = short_reduce_scatter or reduce_scatter(
+    ireduce_scatter reduce_scatter_init = reduce_scatter_without_messages or reduce_scatter(
         sendbuf: Addr, recvbuf: Addr, recvcounts: Counts, datatype: TypeH, op: OpH);
 }
 

@@ -1,0 +1,243 @@
+/* Nonblocking collectives in a random order, of random sizes, on two communicators, several under way at once, completed in another order on each rank:
+ * none may take what belongs to another. The arguments: how many calls, and where the numbers begin. */
+#include "check.h"
+
+enum { LARGEST = 50000, RANKS = 32, UNDERWAY = 6 };
+
+/* x -> factor * x + term: composition depends on the order, and not on the brackets. */
+struct map {
+    uint32_t factor, term;
+};
+
+static uint64_t state, own_state;
+
+static unsigned drawn(uint64_t *from, unsigned n) {
+    *from = *from * 6364136223846793005u + 1442695040888963407u;
+    return (unsigned)((*from >> 33) % n);
+}
+
+/* The same on all ranks, and on each another one. */
+static unsigned below(unsigned n) { return drawn(&state, n); }
+static unsigned own_below(unsigned n) { return drawn(&own_state, n); }
+
+static struct map after(struct map a, struct map b) {
+    struct map c = {b.factor * a.factor, b.factor * a.term + b.term};
+    return c;
+}
+
+static void compose(void *left, void *right, int *n, MPI_Datatype *type) {
+    (void)type;
+    for (int i = 0; i < *n; i++)
+        ((struct map *)right)[i] = after(((struct map *)left)[i], ((struct map *)right)[i]);
+}
+
+static MPI_Datatype map_type;
+static MPI_Op composition;
+static MPI_Comm comms[2];
+
+/* What rank r has at place i in call k. */
+static struct map element(int r, int i, int k) {
+    uint64_t bits = mix((uint64_t)r, (uint64_t)i, (uint64_t)k);
+    struct map m = {(uint32_t)bits | 1, (uint32_t)(bits >> 32)};
+    return m;
+}
+
+/* Of the first p ranks all together. */
+static struct map together(int p, int i, int k) {
+    struct map all = element(0, i, k);
+    for (int r = 1; r < p; r++)
+        all = after(all, element(r, i, k));
+    return all;
+}
+
+enum { ALLREDUCE, BLOCK, UNEVEN, ALLGATHER, ALLGATHERV, ALLTOALL, BCAST, REDUCE, SCAN, GATHER, SCATTER, BARRIER, CALLS };
+static const char *const names[CALLS] = {"Iallreduce", "Ireduce_scatter_block", "Ireduce_scatter", "Iallgather", "Iallgatherv", "Ialltoall",
+                                         "Ibcast",     "Ireduce",               "Iscan",           "Igather",    "Iscatter",    "Ibarrier"};
+
+struct call {
+    int k, which, n, root, in_place, counts[RANKS], starts[RANKS];
+    struct map *in, *out;
+    MPI_Request request;
+};
+
+static int wrong_at(const struct map *got, int n, struct map want(int, int, int), int r, int first, int k) {
+    for (int i = 0; i < n; i++) {
+        struct map m = want(r, first + i, k);
+        if (memcmp(&got[i], &m, sizeof m) != 0)
+            return i;
+    }
+    return -1;
+}
+
+static int length(void) {
+    switch (below(4)) {
+    case 0:
+        return (int)below(6);
+    case 1:
+        return (int)below(600);
+    case 2:
+        return 128 * (int)below(LARGEST / 128);
+    default:
+        return (int)below(LARGEST);
+    }
+}
+
+static void begin(struct call *c, int k) {
+    int p = check_size, me = check_rank, which = (int)below(CALLS), root = (int)below(p), n = length(), each = n / p;
+    MPI_Comm comm = comms[below(2)];
+    c->k = k, c->which = which, c->n = n, c->root = root, c->in_place = below(4) == 0;
+    for (int r = 0, at = 0; r < p; at += c->counts[r++]) {
+        c->counts[r] = r == root ? n - (p - 1) * (each / 2) : each / 2;
+        c->starts[r] = at;
+    }
+    c->in = malloc((n + 1) * sizeof *c->in);
+    c->out = guard_alloc((n + 1) * sizeof *c->out);
+    for (int i = 0; i < n; i++)
+        c->in[i] = element(me, i, k);
+    int begins = 0, own = n;
+    switch (which) {
+    case ALLGATHER:
+        begins = me * each, own = each;
+        break;
+    case ALLGATHERV:
+        begins = c->starts[me], own = c->counts[me];
+        break;
+    case BCAST:
+        own = me == root ? n : 0;
+        break;
+    case REDUCE:
+        c->in_place &= me == root;
+        break;
+    case GATHER:
+        c->in_place &= me == root;
+        begins = me * each, own = each;
+    }
+    if (c->in_place || which == BCAST)
+        memcpy(c->out + begins, c->in, own * sizeof *c->in);
+    void *send = c->in_place ? MPI_IN_PLACE : (void *)c->in;
+    MPI_Request *request = &c->request;
+    MPI_Datatype t = map_type;
+    switch (which) {
+    case ALLREDUCE:
+        MPI_Iallreduce(send, c->out, n, t, composition, comm, request);
+        break;
+    case BLOCK:
+        MPI_Ireduce_scatter_block(send, c->out, each, t, composition, comm, request);
+        break;
+    case UNEVEN:
+        MPI_Ireduce_scatter(send, c->out, c->counts, t, composition, comm, request);
+        break;
+    case ALLGATHER:
+        MPI_Iallgather(send, each, t, c->out, each, t, comm, request);
+        break;
+    case ALLGATHERV:
+        MPI_Iallgatherv(send, c->counts[me], t, c->out, c->counts, c->starts, t, comm, request);
+        break;
+    case ALLTOALL:
+        MPI_Ialltoall(send, each, t, c->out, each, t, comm, request);
+        break;
+    case BCAST:
+        MPI_Ibcast(c->out, n, t, root, comm, request);
+        break;
+    case REDUCE:
+        MPI_Ireduce(send, c->out, n, t, composition, root, comm, request);
+        break;
+    case SCAN:
+        MPI_Iscan(send, c->out, n, t, composition, comm, request);
+        break;
+    case GATHER:
+        MPI_Igather(send, each, t, c->out, each, t, root, comm, request);
+        break;
+    case SCATTER:
+        MPI_Iscatter(c->in, each, t, c->out, each, t, root, comm, request);
+        break;
+    default:
+        MPI_Ibarrier(comm, request);
+    }
+}
+
+static void finish(struct call *c) {
+    int p = check_size, me = check_rank, n = c->n, each = n / p, k = c->k, bad = -1;
+    if (own_below(2)) {
+        MPI_Wait(&c->request, MPI_STATUS_IGNORE);
+    } else {
+        for (int done = 0; !done;)
+            MPI_Test(&c->request, &done, MPI_STATUS_IGNORE);
+    }
+    switch (c->which) {
+    case ALLREDUCE:
+        bad = wrong_at(c->out, n, together, p, 0, k);
+        break;
+    case BLOCK:
+        bad = wrong_at(c->out, each, together, p, me * each, k);
+        break;
+    case UNEVEN:
+        bad = wrong_at(c->out, c->counts[me], together, p, c->starts[me], k);
+        break;
+    case ALLGATHER:
+        for (int r = 0; r < p && bad < 0; r++)
+            bad = wrong_at(c->out + r * each, each, element, r, 0, k);
+        break;
+    case ALLGATHERV:
+        for (int r = 0; r < p && bad < 0; r++)
+            bad = wrong_at(c->out + c->starts[r], c->counts[r], element, r, 0, k);
+        break;
+    case ALLTOALL:
+        for (int r = 0; r < p && bad < 0; r++)
+            bad = wrong_at(c->out + r * each, each, element, r, me * each, k);
+        break;
+    case BCAST:
+        bad = wrong_at(c->out, n, element, c->root, 0, k);
+        break;
+    case REDUCE:
+        bad = me == c->root ? wrong_at(c->out, n, together, p, 0, k) : -1;
+        break;
+    case SCAN:
+        bad = wrong_at(c->out, n, together, me + 1, 0, k);
+        break;
+    case GATHER:
+        for (int r = 0; r < p && me == c->root && bad < 0; r++)
+            bad = wrong_at(c->out + r * each, each, element, r, 0, k);
+        break;
+    case SCATTER:
+        bad = wrong_at(c->out, each, element, c->root, me * each, k);
+    }
+    const char *in_place = c->in_place ? ", in place" : "";
+    CHECKF(bad < 0, "call %d: %s of %d elements, root %d%s: element %d is wrong", k, names[c->which], n, c->root, in_place, bad);
+    CHECKF(guard_ok(c->out, (n + 1) * sizeof *c->out), "call %d: %s of %d elements%s: wrote too far", k, names[c->which], n, in_place);
+    free(c->in), free(c->out);
+}
+
+int main(int argc, char **argv) {
+    check_init(&argc, &argv);
+    int calls = argc > 1 ? atoi(argv[1]) : 250;
+    state = argc > 2 ? strtoull(argv[2], NULL, 0) : 1;
+    own_state = state + 1000 * (unsigned)check_rank;
+    struct call slots[UNDERWAY];
+    int busy[UNDERWAY] = {0};
+    MPI_Type_contiguous(2, MPI_UINT32_T, &map_type);
+    MPI_Type_commit(&map_type);
+    MPI_Op_create(compose, 0, &composition);
+    comms[0] = MPI_COMM_WORLD;
+    MPI_Comm_dup(MPI_COMM_WORLD, &comms[1]);
+    for (int k = 0; k < calls; k++) {
+        int some = k % UNDERWAY;
+        /* The oldest one at the latest. */
+        if (busy[some])
+            finish(&slots[some]);
+        begin(&slots[some], k);
+        busy[some] = 1;
+        int other = (int)own_below(3 * UNDERWAY);
+        if (other < UNDERWAY && busy[other]) {
+            finish(&slots[other]);
+            busy[other] = 0;
+        }
+    }
+    for (int s = 0; s < UNDERWAY; s++)
+        if (busy[s])
+            finish(&slots[s]);
+    MPI_Comm_free(&comms[1]);
+    MPI_Op_free(&composition);
+    MPI_Type_free(&map_type);
+    return check_done();
+}
