@@ -10,13 +10,13 @@ use super::history::Entry;
 use super::mismatch::disagreement;
 use super::posting::{Content, Done, Posting, INLINE};
 use super::{Board, Desc};
-use crate::copy::GAP;
+use crate::copy::{GAP, LINE};
 use crate::engine::engine;
 use crate::error::{Error, Result};
 use crate::shm::{Offset, Segment, Shared};
 use crate::sync::atomic::Ordering::*;
 use crate::sync::atomic::{AtomicU32, AtomicU64};
-use crate::sync::Line;
+use crate::sync::{prefetch_to_write, Line};
 use std::cell::Cell;
 use std::mem::size_of;
 
@@ -25,6 +25,9 @@ pub const MOST: usize = 31 << 10;
 
 /// Those that find room behind the posting.
 const SHORT: usize = 320;
+
+/// Longer ones find their lines at hand where each member has a core: others have read what was there, and these are too many to come while one waits for the first.
+const SOON: usize = 256;
 
 /// From one place for long ones to the next: with a gap, since processors fetch more lines than they are asked for.
 const STRIDE: usize = MOST + GAP;
@@ -197,6 +200,9 @@ impl Board {
         fill(unsafe { std::slice::from_raw_parts_mut(at, call.len) });
         notice.call.write(k, &call.desc.words(call.hash));
         notice.posting.publish(k, &Content { hash: call.hash, done: 0, digest: call.desc.digest(), at: 0, inline: &[] });
+        if self.dense && call.len > SOON {
+            self.ask_for_place_after_next(call);
+        }
         let wakes = self.dense || {
             // AcqRel: the count is a release sequence, so who sees the last arrival sees all notices.
             let count = all.common.arrived[place(k)].fetch_add(1, AcqRel) + 1;
@@ -206,6 +212,12 @@ impl Board {
             self.wake(0..self.n(), |_| true);
         }
         true
+    }
+
+    /// Asks for the lines in which the call after the next one will tell as much. (All have heard what was there, if calls follow each other one by one.)
+    fn ask_for_place_after_next(&self, call: &Told) {
+        let at = self.place_of(self.me, &call.step(2));
+        (0..call.len).step_by(LINE).for_each(|line| prefetch_to_write(at.wrapping_add(line)));
     }
 
     /// Where `member` tells.

@@ -196,7 +196,7 @@ fn allgather_without_messages(
 ) -> Result<Option<RequestH>> {
     let comm = crate::comm::get(comm)?;
     let (p, first) = (comm.size(), check::buffer(&("recvbuf", "recvcount"), recvbuf, recvcount, recvtype)?);
-    let short = notice::possible(&comm, first.bytes(), p.saturating_mul(first.bytes()));
+    let short = notice::possible_for_all(&comm, first.bytes(), p.saturating_mul(first.bytes()));
     if !short && !is_passed(&comm, first.bytes(), usize::MAX) {
         return Ok(None);
     }
