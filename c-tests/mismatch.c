@@ -104,6 +104,23 @@ static void operations_types_counts(int odd, int n) {
         MPI_Comm_free(&comm);                                                                                              \
     } while (0)
 
+/* The same of one that some ranks can complete. */
+#define ANYBODY_FAILS(what, odd, its_call, the_others_call)                                                                 \
+    do {                                                                                                                   \
+        MPI_Comm comm;                                                                                                     \
+        MPI_Request request;                                                                                               \
+        MPI_Comm_dup(MPI_COMM_WORLD, &comm);                                                                               \
+        MPI_Comm_set_errhandler(comm, MPI_ERRORS_RETURN);                                                                  \
+        int code = check_rank == (odd) ? its_call : the_others_call, fails, anybody;                                       \
+        if (code == MPI_SUCCESS)                                                                                           \
+            code = MPI_Wait(&request, MPI_STATUS_IGNORE);                                                                  \
+        fails = code != MPI_SUCCESS;                                                                                       \
+        show(what, code);                                                                                                  \
+        MPI_Allreduce(&fails, &anybody, 1, MPI_INT, MPI_MAX, MPI_COMM_WORLD);                                              \
+        CHECKF(anybody, "%s (rank %d differs): no error", what, odd);                                                      \
+        MPI_Comm_free(&comm);                                                                                              \
+    } while (0)
+
 static void nonblocking(int odd) {
     NOBODY_COMPLETES("Ibarrier and Iallreduce", odd, MPI_Ibarrier(comm, &request), MPI_Iallreduce(sent, got, 1, MPI_INT, MPI_SUM, comm, &request));
     NOBODY_COMPLETES("Iallgather and Ialltoall", odd, MPI_Iallgather(sent, 2, MPI_INT, got, 2, MPI_INT, comm, &request),
@@ -124,6 +141,9 @@ static void nonblocking(int odd) {
         int its = pairs[i][0], the_others = pairs[i][1];
         NOBODY_COMPLETES("Iallreduce of two counts", odd, MPI_Iallreduce(sent, got, its, MPI_INT, MPI_SUM, comm, &request),
                          MPI_Iallreduce(sent, got, the_others, MPI_INT, MPI_SUM, comm, &request));
+        if (check_size > 2) /* (Rank 0 hears from nobody.) */
+            ANYBODY_FAILS("Iscan of two counts", odd, MPI_Iscan(sent, got, its, MPI_INT, MPI_SUM, comm, &request),
+                          MPI_Iscan(sent, got, the_others, MPI_INT, MPI_SUM, comm, &request));
         its = its / RANKS + 1, the_others /= RANKS;
         NOBODY_COMPLETES("Ireduce_scatter_block of two counts", odd,
                          MPI_Ireduce_scatter_block(sent, got, its, MPI_INT, MPI_SUM, comm, &request),

@@ -50,9 +50,9 @@ static struct map together(int p, int i, int k) {
     return all;
 }
 
-enum { ALLREDUCE, BLOCK, UNEVEN, ALLGATHER, ALLGATHERV, ALLTOALL, BCAST, REDUCE, SCAN, GATHER, SCATTER, BARRIER, CALLS };
+enum { ALLREDUCE, BLOCK, UNEVEN, ALLGATHER, ALLGATHERV, ALLTOALL, BCAST, REDUCE, SCAN, BEFORE, GATHER, SCATTER, BARRIER, CALLS };
 static const char *const names[CALLS] = {"Iallreduce", "Ireduce_scatter_block", "Ireduce_scatter", "Iallgather", "Iallgatherv", "Ialltoall",
-                                         "Ibcast",     "Ireduce",               "Iscan",           "Igather",    "Iscatter",    "Ibarrier"};
+                                         "Ibcast",     "Ireduce",               "Iscan",           "Iexscan", "Igather",    "Iscatter",    "Ibarrier"};
 
 struct call {
     int k, which, n, root, in_place, counts[RANKS], starts[RANKS];
@@ -145,6 +145,9 @@ static void begin(struct call *c, int k) {
     case SCAN:
         MPI_Iscan(send, c->out, n, t, composition, comm, request);
         break;
+    case BEFORE:
+        MPI_Iexscan(send, c->out, n, t, composition, comm, request);
+        break;
     case GATHER:
         MPI_Igather(send, each, t, c->out, each, t, root, comm, request);
         break;
@@ -194,6 +197,9 @@ static void finish(struct call *c) {
         break;
     case SCAN:
         bad = wrong_at(c->out, n, together, me + 1, 0, k);
+        break;
+    case BEFORE:
+        bad = me > 0 ? wrong_at(c->out, n, together, me, 0, k) : -1;
         break;
     case GATHER:
         for (int r = 0; r < p && me == c->root && bad < 0; r++)

@@ -176,9 +176,6 @@ fn barrier_without_messages(comm: CommH) -> Result<Option<RequestH>> {
     notice::possible(&comm, 0, 0).then(|| notice::start(&comm, Desc::current(), What::Barrier)).transpose()
 }
 
-/// Bytes of the longest block from which it is worth to take steps where others are shorter.
-const LONG: usize = 16 << 10;
-
 /// May a call with blocks of so many bytes go in steps, if none is of more than `most`?
 fn is_passed(comm: &Comm, block: usize, most: usize) -> bool {
     (1..=most).contains(&block) && steps::possible(comm, (comm.size() - 1).saturating_mul(LINE))
@@ -216,7 +213,7 @@ fn allgather_without_messages(
     steps::start(&comm, desc, Passed::new(&comm.coll.board, Sends::Same(send), recvs, first.bytes())).map(Some)
 }
 
-/// One with long blocks where ranks share cores: in steps.
+/// The same with blocks of different lengths, of which all know all.
 fn allgatherv_without_messages(
     sendbuf: Addr,
     sendcount: i64,
@@ -228,14 +225,15 @@ fn allgatherv_without_messages(
     comm: CommH,
 ) -> Result<Option<RequestH>> {
     let comm = crate::comm::get(comm)?;
-    if !comm.coll.board.crowded() || comm.is_inter() {
+    if comm.is_inter() {
         return Ok(None);
     }
     let recvs = uneven(["recvbuf", "recvcounts", "displs"], recvbuf, recvcounts, displs, recvtype, comm.size())?;
     // (Ranks may have different types for the same elements.)
     let bytes: Vec<usize> = recvs.iter().map(Buffer::bytes).collect();
     let longest = bytes.iter().copied().max().unwrap_or(0);
-    if longest < LONG || !is_passed(&comm, longest, usize::MAX) {
+    let short = notice::possible_for_all(&comm, longest, bytes.iter().sum());
+    if !short && !is_passed(&comm, longest, usize::MAX) {
         return Ok(None);
     }
     let mine = &recvs[comm.rank];
@@ -247,7 +245,11 @@ fn allgatherv_without_messages(
         return Ok(None);
     }
     let desc = Desc::current().class(send.digest()).layout(&bytes);
-    steps::start(&comm, desc, Passed::new(&comm.coll.board, Sends::Same(send), recvs, longest)).map(Some)
+    match short {
+        true => notice::start(&comm, desc, What::Uneven { send, recvs, longest }),
+        false => steps::start(&comm, desc, Passed::new(&comm.coll.board, Sends::Same(send), recvs, longest)),
+    }
+    .map(Some)
 }
 
 /// A short one: each rank tells all others all of its blocks. One of somewhat longer ones where ranks share cores: in steps.

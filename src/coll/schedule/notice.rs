@@ -21,6 +21,8 @@ pub enum What {
     Reduction { r: Rc<Reducer>, from: Addr, count: usize, part: Range<usize>, to: Addr },
     /// `send`; from byte `first` on of what each rank tells, its block of `recv`, where there is one for each, back to back.
     Blocks { send: Buffer, first: usize, recv: Buffer },
+    /// `send`; what each rank tells, of up to `longest` bytes, goes to its one of `recvs`.
+    Uneven { send: Buffer, recvs: Vec<Buffer>, longest: usize },
 }
 
 impl What {
@@ -30,6 +32,7 @@ impl What {
             What::Barrier => 0,
             What::Reduction { r, count, .. } => count * r.unit(),
             What::Blocks { send, .. } => send.bytes(),
+            What::Uneven { longest, .. } => *longest,
         }
     }
 
@@ -38,6 +41,7 @@ impl What {
             What::Barrier => {}
             What::Reduction { r, from, count, .. } => r.load(*from, *count, to),
             What::Blocks { send, .. } => send.pack(0, to),
+            What::Uneven { send, .. } => send.pack(0, &mut to[..send.bytes()]),
         }
     }
 
@@ -56,6 +60,9 @@ impl What {
                     let block = recv.part(j * each, each);
                     block.unpack(0, &board.told(j, call)[*first..*first + block.bytes()]);
                 }
+            }
+            What::Uneven { recvs, .. } => {
+                recvs.iter().enumerate().for_each(|(j, block)| block.unpack(0, &board.told(j, call)[..block.bytes()]));
             }
         }
     }

@@ -9,12 +9,15 @@ use crate::args::{check_count, Addr, Counts};
 use crate::coll::board::Desc;
 use crate::coll::check::{self, Root};
 use crate::coll::reducer::{Out, Reducer, Sources};
+use crate::coll::slices::Slices;
 use crate::comm::Comm;
+use crate::copy::LINE;
 use crate::datatype::Buffer;
 use crate::err;
 use crate::error::{Class, Error, Result};
 use crate::handle::{CommH, OpH, RequestH, TypeH};
 use crate::p2p::{Data, Request};
+use std::cell::Cell;
 use std::ops::Range;
 use std::rc::Rc;
 
@@ -94,6 +97,28 @@ impl Vector {
         });
     }
 
+    /// Adds to the stage: `count` elements come from rank `from`, as the user's at `to`; what they and those at `own` make is returned when the stage ends, if it `is_wanted`.
+    fn add_to(&self, s: &mut Schedule, from: usize, count: usize, own: Addr, to: Addr, is_wanted: bool) -> Rc<Cell<Vec<u8>>> {
+        let (r, bytes, sum) = (self.r.clone(), count * self.r.unit(), Rc::new(Cell::new(Vec::new())));
+        let (req, result) = (s.receive_with(from, 0, Data::Any(Vec::new())), sum.clone());
+        s.after(move || {
+            let data = req.data.borrow();
+            let stream = data.as_bytes().unwrap_or_default();
+            if stream.len() != bytes {
+                return Err(other_length(from, stream.len(), bytes));
+            }
+            if is_wanted {
+                let mut sum = vec![0; bytes];
+                let at = [stream.as_ptr(), own.get() as *const u8];
+                r.fold(Sources { at: &at, own: Some(1) }, Out::Stream(Addr::of_mut(&mut sum)), count);
+                result.set(sum);
+            }
+            r.store(stream, to, count);
+            Ok(())
+        });
+        sum
+    }
+
     /// Is a call so short that each rank tells all others its vector, and folds a part of it, which is of `longest` elements at most on any?
     fn is_short(&self, longest: usize) -> bool {
         let bytes = |n: usize| n.saturating_mul(self.r.unit());
@@ -136,6 +161,12 @@ impl Vector {
         let from = self.source(sendbuf, recvbuf, if in_place { self.count } else { cut(me).len() })?;
         let work = Dealt::new(&self.comm.coll.board, self.r, (from, recvbuf), (0..p).map(cut).collect());
         steps::start(&self.comm, desc, work).map(Some)
+    }
+
+    /// Where ranks share cores, has each the vectors before its own from the one before it, added up? Else from everybody, which takes many of them longer.
+    fn is_passed_on(&self) -> bool {
+        let least = if self.comm.size() > 4 { 0 } else { 1 << 10 };
+        self.comm.coll.board.crowded() && self.comm.size() > 2 && self.count * self.r.unit() >= least
     }
 
     fn peers(&self) -> Range<usize> {
@@ -279,6 +310,39 @@ fn reduce_scatter(sendbuf: Addr, recvbuf: Addr, recvcounts: Counts, datatype: Ty
     scattered(&v, sendbuf, recvbuf, &cut)
 }
 
+/// Bytes of what is passed on at a time.
+const SLICE: usize = 64 << 10;
+
+/// Each rank has from the one before it the vectors up to that one's, added up slice by slice, and adds its own for the next one.
+fn pass_on(v: &Vector, s: &mut Schedule, send: Addr, recvbuf: Addr, inclusive: bool) {
+    let (p, me, r) = (v.comm.size(), v.comm.rank, &v.r);
+    let next = (me + 1..p).take(1);
+    // Their length tells those who have called with another number of elements.
+    let (line, number) = (r.elements_in(LINE), (v.count * r.unit()).div_ceil(SLICE).max(1));
+    let slices = Slices::new(r, v.count, (v.count.div_ceil(number).next_multiple_of(line) + (number - 1) * line).max(1));
+    for slice in (0..slices.number().max(1)).map(|k| slices.slice(k)) {
+        let (n, mine, to) = (slice.len(), r.element(send, slice.start), r.element(recvbuf, slice.start));
+        if inclusive {
+            v.fold(s, me.saturating_sub(1)..me + 1, n, 0..n, to, Some(mine));
+            s.stage();
+            v.send(s, recvbuf, next.clone(), |_| slice.clone());
+        } else if me == 0 {
+            v.send(s, send, next.clone(), |_| slice.clone());
+            s.stage();
+        } else {
+            let sum = v.add_to(s, me - 1, n, mine, to, me + 1 < p);
+            s.stage();
+            for to in next.clone() {
+                let (req, sum) = (s.send_with(to, 0, Data::Nothing), sum.clone());
+                s.before(move || {
+                    req.data.replace(Data::Owned(sum.take()));
+                    Ok(())
+                });
+            }
+        }
+    }
+}
+
 fn prefix(sendbuf: Addr, recvbuf: Addr, count: i64, datatype: TypeH, op: OpH, comm: CommH, inclusive: bool) -> Result<Schedule> {
     let v = Vector::new(comm, check_count("count", count)?, datatype, op)?;
     if v.comm.is_inter() {
@@ -296,7 +360,12 @@ fn prefix(sendbuf: Addr, recvbuf: Addr, count: i64, datatype: TypeH, op: OpH, co
     };
     let mut s = Schedule::new(&v.comm, 1);
     s.stage();
-    v.send(&mut s, send, me + 1..p, |_| 0..v.count);
+    let all = |_: usize| 0..v.count;
+    if v.is_passed_on() {
+        pass_on(&v, &mut s, send, recvbuf, inclusive);
+        return Ok(s);
+    }
+    v.send(&mut s, send, me + 1..p, all);
     v.fold(&mut s, from, v.count, 0..v.count, recvbuf, inclusive.then_some(send));
     Ok(s)
 }
