@@ -97,23 +97,40 @@ impl Vector {
         });
     }
 
-    /// Adds to the stage: `count` elements come from rank `from`, as the user's at `to`; what they and those at `own` make is returned when the stage ends, if it `is_wanted`.
+    /// Adds to the stage: `count` elements come from rank `from`, for the user's buffer `to`. When the stage ends, what they and those at `own` make is left in what is returned,
+    /// if that `is_wanted`.
     fn add_to(&self, s: &mut Schedule, from: usize, count: usize, own: Addr, to: Addr, is_wanted: bool) -> Rc<Cell<Vec<u8>>> {
         let (r, bytes, sum) = (self.r.clone(), count * self.r.unit(), Rc::new(Cell::new(Vec::new())));
-        let (req, result) = (s.receive_with(from, 0, Data::Any(Vec::new())), sum.clone());
+        let mut kept = self.comm.coll.streams.take();
+        let req = s.receive_with(from, 0, Data::Any(kept.pop().unwrap_or_default()));
+        self.comm.coll.streams.set(kept);
+        let (message, result) = (Streams::of(&self.comm, (from, req)), sum.clone());
         s.after(move || {
-            let data = req.data.borrow();
-            let stream = data.as_bytes().unwrap_or_default();
-            if stream.len() != bytes {
-                return Err(other_length(from, stream.len(), bytes));
+            let (from, req) = &message.messages[0];
+            let came = req.data.borrow().as_bytes().map_or(0, <[u8]>::len);
+            if came != bytes {
+                return Err(other_length(*from, came, bytes));
             }
-            if is_wanted {
-                let mut sum = vec![0; bytes];
-                let at = [stream.as_ptr(), own.get() as *const u8];
-                r.fold(Sources { at: &at, own: Some(1) }, Out::Stream(Addr::of_mut(&mut sum)), count);
-                result.set(sum);
+            let Data::Any(mut stream) = req.data.take() else { return Ok(()) };
+            let at = [stream.as_ptr(), own.get() as *const u8];
+            let add = |out: &mut [u8]| r.fold(Sources { at: &at, own: Some(1) }, Out::Stream(Addr::of_mut(out)), count);
+            let mut added = Vec::new();
+            match is_wanted {
+                // In place, what comes goes where this rank's own elements are, so these are added first.
+                true if own == to => {
+                    added.resize(bytes, 0);
+                    add(&mut added);
+                    r.store(&stream, to, count);
+                }
+                true => {
+                    r.store(&stream, to, count);
+                    add(&mut stream);
+                    std::mem::swap(&mut stream, &mut added);
+                }
+                false => r.store(&stream, to, count),
             }
-            r.store(stream, to, count);
+            result.set(added);
+            req.data.replace(Data::Any(stream));
             Ok(())
         });
         sum
@@ -174,10 +191,16 @@ impl Vector {
     }
 }
 
-/// What comes from other ranks. The communicator keeps the memory for the next reduction: pages made anew take longer than all the rest.
+/// What comes from other ranks, or goes on to them. The communicator keeps the memory for the next reduction: pages made anew take longer than all the rest.
 struct Streams {
     messages: Vec<(usize, Rc<Request>)>,
     comm: Rc<Comm>,
+}
+
+impl Streams {
+    fn of(comm: &Rc<Comm>, message: (usize, Rc<Request>)) -> Streams {
+        Streams { messages: vec![message], comm: comm.clone() }
+    }
 }
 
 impl Drop for Streams {
@@ -186,8 +209,8 @@ impl Drop for Streams {
         const MOST: usize = 4 << 20;
         let mut kept = self.comm.coll.streams.take();
         for (_, req) in self.messages.iter().filter(|(_, req)| req.is_done()) {
-            if let Data::Any(room) = req.data.take() {
-                if kept.iter().map(Vec::capacity).sum::<usize>() + room.capacity() <= MOST {
+            if let Data::Any(room) | Data::Owned(room) = req.data.take() {
+                if room.capacity() > 0 && kept.iter().map(Vec::capacity).sum::<usize>() + room.capacity() <= MOST {
                     kept.push(room);
                 }
             }
@@ -333,9 +356,9 @@ fn pass_on(v: &Vector, s: &mut Schedule, send: Addr, recvbuf: Addr, inclusive: b
             let sum = v.add_to(s, me - 1, n, mine, to, me + 1 < p);
             s.stage();
             for to in next.clone() {
-                let (req, sum) = (s.send_with(to, 0, Data::Nothing), sum.clone());
+                let (message, sum) = (Streams::of(&v.comm, (to, s.send_with(to, 0, Data::Nothing))), sum.clone());
                 s.before(move || {
-                    req.data.replace(Data::Owned(sum.take()));
+                    message.messages[0].1.data.replace(Data::Owned(sum.take()));
                     Ok(())
                 });
             }
