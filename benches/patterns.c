@@ -454,7 +454,7 @@ static const struct call calls[] = {
     {"least_and_where", least_and_where, least_values, {16, 4096, 262144}},
     {"gather_scatter", gather_scatter, both_ways, {8, 4096, 262144}},
     {"ibcast", ibcast, of_root, {8, 4096, 262144}},
-    {"ialltoall", ialltoall, of_each, {8, 4096, 262144}},
+    {"ialltoall", ialltoall, of_each, {8, 4096, 65536, 262144}},
     {"ireduce_scatter_block", ireduce_scatter_block, my_sums, {512, 4096, 262144}},
     {"iscatter", iscatter, my_block, {8, 4096, 262144}},
     {"iallreduce_tested", iallreduce_tested, all_sums, {8, 4096, 262144}},

@@ -15,7 +15,7 @@ PATTERNS = ["halo", "halo_sendrecv", "all_pairs", "allgather", "allgatherv", "al
 ORDER += PATTERNS
 # Those of others.c.
 ORDER += ["user_reduce", "user_allreduce", "user_reduce_scatter_block", "user_allreduce_struct", "bsend", "neighbor_alltoall", "neighbor_allgather", "send_to_one", "two_tested", "all_tested", "server", "igather", "ireduce",
-          "ibarrier", "iallreduce", "overlapped", "ireduce_scatter_block", "iallgather",
+          "ibarrier", "iallreduce", "overlapped", "iallgather", "iscan",
           "type_vector", "type_indexed", "type_struct", "type_subarray"]
 
 

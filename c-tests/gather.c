@@ -88,6 +88,46 @@ static void equal(int n, int root) {
 }
 
 /* Uneven parts with gaps between, the last rank's first. */
+/* Of elements of several kinds, and of fewer than there is room for. */
+static void mixed_and_short(int n) {
+    struct pair {
+        double value;
+        int key, fill;
+    };
+    int lengths[] = {1, 1}, p = check_size, me = check_rank, total = 0, counts[RANKS], starts[RANKS];
+    MPI_Aint displs[] = {offsetof(struct pair, value), offsetof(struct pair, key)};
+    MPI_Datatype types[] = {MPI_DOUBLE, MPI_INT}, packed, type;
+    MPI_Type_create_struct(2, lengths, displs, types, &packed);
+    MPI_Type_create_resized(packed, 0, sizeof(struct pair), &type);
+    MPI_Type_commit(&type);
+    for (int r = 0; r < p; r++) {
+        starts[r] = total;
+        total += counts[r] = n * (r % 3) + r;
+    }
+    struct pair *mine = malloc((counts[me] + 1) * sizeof *mine), *all = malloc((total + 1) * sizeof *all);
+    for (int fewer = 0; fewer < 1 + on_ferrite(); fewer++) {
+        int sent = counts[me] - (fewer && me % 2 && counts[me] > 0);
+        for (int i = 0; i < counts[me]; i++)
+            mine[i] = (struct pair){me + i / 16.0, 3 * me + i, 0};
+        memset(all, 0xa5, (total + 1) * sizeof *all);
+        MPI_Request request;
+        MPI_Iallgatherv(mine, sent, type, all, counts, starts, type, MPI_COMM_WORLD, &request);
+        MPI_Wait(&request, MPI_STATUS_IGNORE);
+        for (int r = 0; r < p; r++)
+            for (int i = 0; i < counts[r]; i++) {
+                struct pair *got = &all[starts[r] + i];
+                if (fewer && r % 2 && i == counts[r] - 1)
+                    CHECK(untouched(got, sizeof *got));
+                else
+                    CHECKF(got->value == r + i / 16.0 && got->key == 3 * r + i, "element %d of rank %d, of %d", i, r, counts[r]);
+            }
+        CHECK(untouched(all + total, sizeof *all));
+    }
+    free(mine), free(all);
+    MPI_Type_free(&type);
+    MPI_Type_free(&packed);
+}
+
 static void uneven(int n, int root) {
     MPI_Comm comm = MPI_COMM_WORLD;
     int p = check_size, me = check_rank, counts[RANKS], starts[RANKS], total = 2;
@@ -191,6 +231,7 @@ int main(int argc, char **argv) {
     for (int i = 0; i < (int)(sizeof sizes / sizeof *sizes); i++) {
         equal(sizes[i], i % check_size);
         uneven(sizes[i], (i + 1) % check_size);
+        mixed_and_short(sizes[i]);
         if (check_size > 1 && sizes[i] > 1 && on_ferrite())
             truncated(sizes[i], i % check_size);
     }

@@ -1,5 +1,5 @@
-/* Nonblocking collectives in a random order, of random sizes, on two communicators, several under way at once, completed in another order on each rank:
- * none may take what belongs to another. The arguments: how many calls, and where the numbers begin. */
+/* Nonblocking collectives in a random order, of random sizes, of elements with and without gaps, on two communicators, several under way at once, completed in
+ * another order on each rank: none may take what belongs to another. The arguments: how many calls, and where the numbers begin. */
 #include "check.h"
 
 enum { LARGEST = 50000, RANKS = 32, UNDERWAY = 6 };
@@ -26,12 +26,17 @@ static struct map after(struct map a, struct map b) {
 }
 
 static void compose(void *left, void *right, int *n, MPI_Datatype *type) {
-    (void)type;
-    for (int i = 0; i < *n; i++)
-        ((struct map *)right)[i] = after(((struct map *)left)[i], ((struct map *)right)[i]);
+    MPI_Aint first, extent;
+    MPI_Type_get_extent(*type, &first, &extent);
+    for (int i = 0; i < *n; i++) {
+        struct map *a = (struct map *)((char *)left + i * extent), *b = (struct map *)((char *)right + i * extent);
+        *b = after(*a, *b);
+    }
 }
 
-static MPI_Datatype map_type;
+/* Back to back, and with a word between them. */
+enum { WIDE = 3, GAP = 0x5a5a5a5a };
+static MPI_Datatype map_types[2];
 static MPI_Op composition;
 static MPI_Comm comms[2];
 
@@ -56,14 +61,18 @@ static const char *const names[CALLS] = {"Iallreduce", "Ireduce_scatter_block", 
 
 struct call {
     int k, which, n, root, in_place, counts[RANKS], starts[RANKS];
-    struct map *in, *out;
+    /* Words from one element to the next. */
+    int step;
+    uint32_t *in, *out;
     MPI_Request request;
 };
 
-static int wrong_at(const struct map *got, int n, struct map want(int, int, int), int r, int first, int k) {
+/* The first wrong one of n elements of the result from number `at` on. */
+static int wrong_at(const struct call *c, int at, int n, struct map want(int, int, int), int r, int first) {
     for (int i = 0; i < n; i++) {
-        struct map m = want(r, first + i, k);
-        if (memcmp(&got[i], &m, sizeof m) != 0)
+        struct map m = want(r, first + i, c->k);
+        const uint32_t *got = c->out + (at + i) * c->step;
+        if (memcmp(got, &m, sizeof m) != 0 || (c->step == WIDE && got[2] != GAP))
             return i;
     }
     return -1;
@@ -90,10 +99,15 @@ static void begin(struct call *c, int k) {
         c->counts[r] = r == root ? n - (p - 1) * (each / 2) : each / 2;
         c->starts[r] = at;
     }
-    c->in = malloc((n + 1) * sizeof *c->in);
-    c->out = guard_alloc((n + 1) * sizeof *c->out);
-    for (int i = 0; i < n; i++)
-        c->in[i] = element(me, i, k);
+    c->step = below(2) ? WIDE : 2;
+    c->in = malloc((n + 1) * c->step * sizeof *c->in);
+    c->out = guard_alloc((n + 1) * c->step * sizeof *c->out);
+    for (int i = 0; i < n; i++) {
+        struct map m = element(me, i, k);
+        memcpy(c->in + i * c->step, &m, sizeof m);
+        if (c->step == WIDE)
+            c->in[i * WIDE + 2] = c->out[i * WIDE + 2] = GAP;
+    }
     int begins = 0, own = n;
     switch (which) {
     case ALLGATHER:
@@ -113,10 +127,10 @@ static void begin(struct call *c, int k) {
         begins = me * each, own = each;
     }
     if (c->in_place || which == BCAST)
-        memcpy(c->out + begins, c->in, own * sizeof *c->in);
+        memcpy(c->out + begins * c->step, c->in, own * c->step * sizeof *c->in);
     void *send = c->in_place ? MPI_IN_PLACE : (void *)c->in;
     MPI_Request *request = &c->request;
-    MPI_Datatype t = map_type;
+    MPI_Datatype t = map_types[c->step == WIDE];
     switch (which) {
     case ALLREDUCE:
         MPI_Iallreduce(send, c->out, n, t, composition, comm, request);
@@ -160,7 +174,7 @@ static void begin(struct call *c, int k) {
 }
 
 static void finish(struct call *c) {
-    int p = check_size, me = check_rank, n = c->n, each = n / p, k = c->k, bad = -1;
+    int p = check_size, me = check_rank, n = c->n, each = n / p, bad = -1;
     if (own_below(2)) {
         MPI_Wait(&c->request, MPI_STATUS_IGNORE);
     } else {
@@ -169,48 +183,48 @@ static void finish(struct call *c) {
     }
     switch (c->which) {
     case ALLREDUCE:
-        bad = wrong_at(c->out, n, together, p, 0, k);
+        bad = wrong_at(c, 0, n, together, p, 0);
         break;
     case BLOCK:
-        bad = wrong_at(c->out, each, together, p, me * each, k);
+        bad = wrong_at(c, 0, each, together, p, me * each);
         break;
     case UNEVEN:
-        bad = wrong_at(c->out, c->counts[me], together, p, c->starts[me], k);
+        bad = wrong_at(c, 0, c->counts[me], together, p, c->starts[me]);
         break;
     case ALLGATHER:
         for (int r = 0; r < p && bad < 0; r++)
-            bad = wrong_at(c->out + r * each, each, element, r, 0, k);
+            bad = wrong_at(c, r * each, each, element, r, 0);
         break;
     case ALLGATHERV:
         for (int r = 0; r < p && bad < 0; r++)
-            bad = wrong_at(c->out + c->starts[r], c->counts[r], element, r, 0, k);
+            bad = wrong_at(c, c->starts[r], c->counts[r], element, r, 0);
         break;
     case ALLTOALL:
         for (int r = 0; r < p && bad < 0; r++)
-            bad = wrong_at(c->out + r * each, each, element, r, me * each, k);
+            bad = wrong_at(c, r * each, each, element, r, me * each);
         break;
     case BCAST:
-        bad = wrong_at(c->out, n, element, c->root, 0, k);
+        bad = wrong_at(c, 0, n, element, c->root, 0);
         break;
     case REDUCE:
-        bad = me == c->root ? wrong_at(c->out, n, together, p, 0, k) : -1;
+        bad = me == c->root ? wrong_at(c, 0, n, together, p, 0) : -1;
         break;
     case SCAN:
-        bad = wrong_at(c->out, n, together, me + 1, 0, k);
+        bad = wrong_at(c, 0, n, together, me + 1, 0);
         break;
     case BEFORE:
-        bad = me > 0 ? wrong_at(c->out, n, together, me, 0, k) : -1;
+        bad = me > 0 ? wrong_at(c, 0, n, together, me, 0) : -1;
         break;
     case GATHER:
         for (int r = 0; r < p && me == c->root && bad < 0; r++)
-            bad = wrong_at(c->out + r * each, each, element, r, 0, k);
+            bad = wrong_at(c, r * each, each, element, r, 0);
         break;
     case SCATTER:
-        bad = wrong_at(c->out, each, element, c->root, me * each, k);
+        bad = wrong_at(c, 0, each, element, c->root, me * each);
     }
     const char *in_place = c->in_place ? ", in place" : "";
-    CHECKF(bad < 0, "call %d: %s of %d elements, root %d%s: element %d is wrong", k, names[c->which], n, c->root, in_place, bad);
-    CHECKF(guard_ok(c->out, (n + 1) * sizeof *c->out), "call %d: %s of %d elements%s: wrote too far", k, names[c->which], n, in_place);
+    CHECKF(bad < 0, "call %d: %s of %d elements, root %d%s: element %d is wrong", c->k, names[c->which], n, c->root, in_place, bad);
+    CHECKF(guard_ok(c->out, (n + 1) * c->step * sizeof *c->out), "call %d: %s of %d elements%s: wrote too far", c->k, names[c->which], n, in_place);
     free(c->in), free(c->out);
 }
 
@@ -221,8 +235,10 @@ int main(int argc, char **argv) {
     own_state = state + 1000 * (unsigned)check_rank;
     struct call slots[UNDERWAY];
     int busy[UNDERWAY] = {0};
-    MPI_Type_contiguous(2, MPI_UINT32_T, &map_type);
-    MPI_Type_commit(&map_type);
+    MPI_Type_contiguous(2, MPI_UINT32_T, &map_types[0]);
+    MPI_Type_create_resized(map_types[0], 0, WIDE * sizeof(uint32_t), &map_types[1]);
+    for (int i = 0; i < 2; i++)
+        MPI_Type_commit(&map_types[i]);
     MPI_Op_create(compose, 0, &composition);
     comms[0] = MPI_COMM_WORLD;
     MPI_Comm_dup(MPI_COMM_WORLD, &comms[1]);
@@ -244,6 +260,7 @@ int main(int argc, char **argv) {
             finish(&slots[s]);
     MPI_Comm_free(&comms[1]);
     MPI_Op_free(&composition);
-    MPI_Type_free(&map_type);
+    for (int i = 0; i < 2; i++)
+        MPI_Type_free(&map_types[i]);
     return check_done();
 }

@@ -174,15 +174,16 @@ impl Board {
         Told { number: before + 1, len, desc, hash: mix(desc.hash().wrapping_add(u64::from(among))) }
     }
 
-    /// A call of several notices has found out with the one `heard` last that others have called something else, who do not give the others up to `last`. If there has been
-    /// no other call since, these numbers are free again; else they are given for nothing, so that others find out as well.
+    /// A call of several notices has found out that others have called something else, who do not give the others up to `last`. If there has been no other call since, the numbers
+    /// after that of the last one `told` are free again; else those are given for nothing, so that others find out as well.
     #[cold]
-    pub fn give_up(&self, heard: &Told, last: &Told) {
+    pub fn give_up(&self, told: &Told, last: &Told) {
         if self.notices.called.get() == last.number {
-            self.forget_places(heard.number);
-            return self.notices.called.set(heard.number);
+            self.forget_places(told.number);
+            self.notices.called.set(told.number);
+            return self.heard(told);
         }
-        for number in heard.number + 1..=last.number {
+        for number in told.number + 1..=last.number {
             self.tell(&Told { number, ..*last }, |_| {});
         }
         self.heard(last);

@@ -210,7 +210,8 @@ fn allgather_without_messages(
         return notice::start(&comm, desc, What::Blocks { send, first: 0, recv }).map(Some);
     }
     let recvs = even(["recvbuf", "recvcount"], recvbuf, recvcount, recvtype, p)?;
-    steps::start(&comm, desc, Passed::new(&comm.coll.board, Sends::Same(send), recvs, first.bytes())).map(Some)
+    steps::start(&comm, desc, Passed::new(&comm.coll.board, Sends::Same(send), recvs, first.bytes(), sendbuf.is_in_place()))
+        .map(Some)
 }
 
 /// The same with blocks of different lengths, of which all know all.
@@ -232,7 +233,7 @@ fn allgatherv_without_messages(
     // (Ranks may have different types for the same elements.)
     let bytes: Vec<usize> = recvs.iter().map(Buffer::bytes).collect();
     let longest = bytes.iter().copied().max().unwrap_or(0);
-    let short = notice::possible_for_all(&comm, longest, bytes.iter().sum());
+    let short = notice::possible_for_all(&comm, notice::HEADER + longest, bytes.iter().sum());
     if !short && !is_passed(&comm, longest, usize::MAX) {
         return Ok(None);
     }
@@ -241,13 +242,13 @@ fn allgatherv_without_messages(
         true => mine.clone(),
         false => check::buffer(&("sendbuf", "sendcount"), sendbuf, sendcount, sendtype)?,
     };
-    if send.bytes() != mine.bytes() || !mine.accepts(send.digest(), send.bytes()) {
+    if send.bytes() > mine.bytes() || !mine.accepts(send.digest(), send.bytes()) {
         return Ok(None);
     }
-    let desc = Desc::current().class(send.digest()).layout(&bytes);
+    let desc = Desc::current().class(crate::datatype::committed(recvtype)?.digest()).layout(&bytes);
     match short {
         true => notice::start(&comm, desc, What::Uneven { send, recvs, longest }),
-        false => steps::start(&comm, desc, Passed::new(&comm.coll.board, Sends::Same(send), recvs, longest)),
+        false => steps::start(&comm, desc, Passed::new(&comm.coll.board, Sends::Same(send), recvs, longest, sendbuf.is_in_place())),
     }
     .map(Some)
 }
@@ -292,7 +293,7 @@ fn alltoall_without_messages(
         true => recvs.clone(),
         false => even(["sendbuf", "sendcount"], sendbuf, sendcount, sendtype, p)?,
     };
-    steps::start(&comm, desc, Passed::new(&comm.coll.board, Sends::Each(sends), recvs, block.bytes())).map(Some)
+    steps::start(&comm, desc, Passed::new(&comm.coll.board, Sends::Each(sends), recvs, block.bytes(), in_place)).map(Some)
 }
 
 short_or_long! {

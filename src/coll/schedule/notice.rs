@@ -21,7 +21,7 @@ pub enum What {
     Reduction { r: Rc<Reducer>, from: Addr, count: usize, part: Range<usize>, to: Addr },
     /// `send`; from byte `first` on of what each rank tells, its block of `recv`, where there is one for each, back to back.
     Blocks { send: Buffer, first: usize, recv: Buffer },
-    /// `send`; what each rank tells, of up to `longest` bytes, goes to its one of `recvs`.
+    /// How long `send` is, and it; what each rank tells, of up to `longest` bytes, goes to its one of `recvs`.
     Uneven { send: Buffer, recvs: Vec<Buffer>, longest: usize },
 }
 
@@ -32,7 +32,7 @@ impl What {
             What::Barrier => 0,
             What::Reduction { r, count, .. } => count * r.unit(),
             What::Blocks { send, .. } => send.bytes(),
-            What::Uneven { longest, .. } => *longest,
+            What::Uneven { longest, .. } => HEADER + *longest,
         }
     }
 
@@ -41,7 +41,11 @@ impl What {
             What::Barrier => {}
             What::Reduction { r, from, count, .. } => r.load(*from, *count, to),
             What::Blocks { send, .. } => send.pack(0, to),
-            What::Uneven { send, .. } => send.pack(0, &mut to[..send.bytes()]),
+            What::Uneven { send, .. } => {
+                let (header, data) = to.split_at_mut(HEADER);
+                header.copy_from_slice(&send.bytes().to_ne_bytes());
+                send.pack(0, &mut data[..send.bytes()]);
+            }
         }
     }
 
@@ -62,10 +66,21 @@ impl What {
                 }
             }
             What::Uneven { recvs, .. } => {
-                recvs.iter().enumerate().for_each(|(j, block)| block.unpack(0, &board.told(j, call)[..block.bytes()]));
+                for (j, block) in recvs.iter().enumerate() {
+                    let (header, data) = board.told(j, call).split_at(HEADER);
+                    block.unpack(0, &data[..sent(header).min(block.bytes())]);
+                }
             }
         }
     }
+}
+
+/// Bytes before a block of which others know only how long it may be,
+pub const HEADER: usize = size_of::<usize>();
+
+/// which say how long it is.
+pub fn sent(header: &[u8]) -> usize {
+    usize::from_ne_bytes(header.try_into().expect("so many bytes"))
 }
 
 /// May a call be one of notices, in which each rank tells so many bytes, and reads so many of others?

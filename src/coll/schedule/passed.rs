@@ -1,8 +1,10 @@
 //! MPI_Iallgather(v) and MPI_Ialltoall of long blocks where ranks share cores: each rank copies in what others are to have, and everybody's for it out.
 
+use super::notice::{sent, HEADER};
 use super::steps::{All, Own, Work};
 use crate::coll::board::{whole_lines, Board};
 use crate::coll::local_copy;
+use crate::copy::LINE;
 use crate::datatype::Buffer;
 use std::ops::Range;
 
@@ -18,21 +20,24 @@ pub enum Sends {
 pub struct Passed {
     me: usize,
     sends: Sends,
-    /// Where the others' blocks go.
+    /// Where all blocks go.
     recvs: Vec<Buffer>,
+    /// Is this rank's own there already?
+    in_place: bool,
     /// Bytes of the longest of all blocks, and of a piece.
     longest: usize,
     piece: usize,
 }
 
 impl Passed {
-    /// This rank has `sends` for the others, and they have blocks for it that go to `recvs`; no block is of more than `longest` bytes, on any rank.
-    pub fn new(board: &Board, sends: Sends, recvs: Vec<Buffer>, longest: usize) -> Passed {
+    /// This rank has `sends` for all, and they have blocks for it that go to `recvs`, of which its own is there already if `in_place`; no block is of more than `longest` bytes, on
+    /// any rank.
+    pub fn new(board: &Board, sends: Sends, recvs: Vec<Buffer>, longest: usize, in_place: bool) -> Passed {
         let room = match sends {
-            Sends::Same(_) => board.step_bytes(),
+            Sends::Same(_) => board.step_bytes() - LINE,
             Sends::Each(_) => board.step_bytes() / (board.n() - 1),
         };
-        Passed { me: board.me, sends, recvs, longest, piece: whole_lines(room).min(longest) }
+        Passed { me: board.me, sends, recvs, in_place, longest, piece: whole_lines(room).min(longest) }
     }
 
     /// Bytes of a block of so many that are passed on in step `k`.
@@ -45,24 +50,21 @@ impl Passed {
         (0..self.recvs.len()).filter(move |&j| j != me)
     }
 
-    /// Where rank `by` puts what is for rank `of`.
+    /// Where rank `by` puts what is for rank `of`: if it is the same for all, behind a line in which its length stands.
     fn at(&self, by: usize, of: usize) -> usize {
         match self.sends {
-            Sends::Same(_) => 0,
+            Sends::Same(_) => LINE,
             Sends::Each(_) => (of - usize::from(of > by)) * self.piece,
         }
     }
 
-    /// Copies this rank's own block, unless that is where it belongs.
+    /// Copies this rank's own block.
     fn keep_own(&self) {
         let from = match &self.sends {
             Sends::Same(block) => block,
             Sends::Each(blocks) => &blocks[self.me],
         };
-        let mut to = self.recvs[self.me].clone();
-        if from.begins() != to.begins() {
-            local_copy::copy(from, &mut to);
-        }
+        local_copy::copy(from, &mut self.recvs[self.me].clone());
     }
 }
 
@@ -79,7 +81,9 @@ impl Work for Passed {
         match &self.sends {
             Sends::Same(block) => {
                 let part = self.part(k, block.bytes());
-                own.board.pack(block, part.start, own.bytes(part.len()));
+                let (line, data) = own.bytes(LINE + part.len()).split_at_mut(LINE);
+                line[..HEADER].copy_from_slice(&block.bytes().to_ne_bytes());
+                own.board.pack(block, part.start, data);
             }
             Sends::Each(blocks) => {
                 let slot = own.bytes((blocks.len() - 1) * self.piece);
@@ -92,11 +96,16 @@ impl Work for Passed {
     }
 
     fn hear(&self, k: usize, all: &All<'_>) {
-        if k == 0 {
+        if k == 0 && !self.in_place {
             self.keep_own();
         }
         for j in self.others() {
-            let (part, at) = (self.part(k, self.recvs[j].bytes()), self.at(j, self.me));
+            let room = self.recvs[j].bytes();
+            let len = match self.sends {
+                Sends::Same(_) => sent(all.of(j, 0..HEADER)).min(room),
+                Sends::Each(_) => room,
+            };
+            let (part, at) = (self.part(k, len), self.at(j, self.me));
             self.recvs[j].unpack(part.start, all.of(j, at..at + part.len()));
         }
     }

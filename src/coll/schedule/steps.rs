@@ -177,9 +177,7 @@ impl<W: Work> Task for Steps<W> {
                 Ok(true) => turn = Turn::Moved,
                 Ok(false) => return Ok(turn),
                 Err(e) => {
-                    let call = self.call.step(self.heard.get());
-                    board.heard(&call);
-                    board.give_up(&call, &self.call.step(all - 1));
+                    board.give_up(&self.call.step(self.told.get() - 1), &self.call.step(all - 1));
                     return Err(e);
                 }
             }
