@@ -127,10 +127,10 @@ impl Board {
         }
     }
 
-    /// `len` bytes from byte `at` on of this member's own `place`, which it [may write](Board::may_write).
+    /// The first `len` bytes of this member's own `place`, which it [may write](Board::may_write); until its next notice it asks for no others.
     #[allow(clippy::mut_from_ref)] // Memory of the segment.
-    pub fn own_step(&self, place: usize, at: usize, len: usize) -> &mut [u8] {
-        let all = place * self.long.stride..place * self.long.stride + at + len;
+    pub fn own_step(&self, place: usize, len: usize) -> &mut [u8] {
+        let all = place * self.long.stride..place * self.long.stride + len;
         let made = match self.n() {
             ..=2 => self.long.made.borrow_mut().need(all),
             _ => self.long.made.borrow_mut().need_huge(all),
@@ -140,7 +140,7 @@ impl Board {
             engine().job().segment.populate(Offset::new(begins), bytes.len());
         }
         // SAFETY: within the place; nobody reads what lies there before this member's next notice, and it has one such slice at a time.
-        unsafe { std::slice::from_raw_parts_mut(self.step_at(self.me, place, at, len), len) }
+        unsafe { std::slice::from_raw_parts_mut(self.step_at(self.me, place, 0, len), len) }
     }
 
     /// What lies from byte `at` on in `member`'s `place`, whose notice `_seen` this member has seen; for others to read until that is heard.
@@ -149,7 +149,7 @@ impl Board {
         unsafe { std::slice::from_raw_parts(self.step_at(member, place, at.start, at.len()), at.len()) }
     }
 
-    /// Where that is: for who is the only one that it is for, to put something there in its stead.
+    /// Where that is, for the only member that it is for to put something else there.
     pub fn step_place(&self, member: usize, place: usize, at: usize, len: usize) -> Addr {
         // SAFETY: the segment's memory, which only this member uses until it gives notice of its next step.
         unsafe { Addr::new(self.step_at(member, place, at, len).cast()) }

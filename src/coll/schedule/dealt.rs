@@ -50,13 +50,13 @@ impl Work for Dealt {
         2
     }
 
-    fn put(&self, k: usize, own: &Own<'_>) {
-        let (r, plan) = (&self.r, &self.plan);
+    fn put(&self, k: usize, own: Own<'_>) {
+        let (r, plan, board) = (&self.r, &self.plan, own.board);
         let others = plan.others(&plan.turn(k).0, self.me);
         let slot = own.bytes(others.clone().count() * plan.stride);
         for (j, slot) in others.zip(slot.chunks_mut(plan.stride)) {
             let part = self.part(k, j);
-            r.load_slot(own.board, r.element(self.send, part.start), part.len(), slot);
+            r.load_slot(board, r.element(self.send, part.start), part.len(), slot);
         }
     }
 

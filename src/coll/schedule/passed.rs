@@ -77,19 +77,20 @@ impl Work for Passed {
         2
     }
 
-    fn put(&self, k: usize, own: &Own<'_>) {
+    fn put(&self, k: usize, own: Own<'_>) {
+        let board = own.board;
         match &self.sends {
             Sends::Same(block) => {
                 let part = self.part(k, block.bytes());
                 let (line, data) = own.bytes(LINE + part.len()).split_at_mut(LINE);
                 line[..HEADER].copy_from_slice(&block.bytes().to_ne_bytes());
-                own.board.pack(block, part.start, data);
+                board.pack(block, part.start, data);
             }
             Sends::Each(blocks) => {
                 let slot = own.bytes((blocks.len() - 1) * self.piece);
                 for j in self.others() {
                     let (part, at) = (self.part(k, blocks[j].bytes()), self.at(self.me, j));
-                    own.board.pack(&blocks[j], part.start, &mut slot[at..at + part.len()]);
+                    board.pack(&blocks[j], part.start, &mut slot[at..at + part.len()]);
                 }
             }
         }

@@ -42,7 +42,7 @@ impl Work for Shared {
         1
     }
 
-    fn put(&self, k: usize, own: &Own<'_>) {
+    fn put(&self, k: usize, own: Own<'_>) {
         let (r, plan, board) = (&self.r, &self.plan, own.board);
         let slot = own.bytes(plan.others(k, self.me) * r.unit());
         let mut to = 0;

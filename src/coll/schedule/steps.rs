@@ -20,10 +20,10 @@ pub trait Work: 'static {
     /// Steps of which it may give notice before it has heard the first of them.
     fn ahead(&self) -> usize;
     /// Puts what it has for others in step `k` into its place.
-    fn put(&self, k: usize, own: &Own<'_>);
+    fn put(&self, k: usize, own: Own<'_>);
     /// All have given notice of step `k`.
     fn hear(&self, k: usize, all: &All<'_>);
-    /// Steps after which others no longer read what this rank has put there in step 0.
+    /// In how many steps after it others still read what this rank has put there in a step.
     fn is_read_for(&self) -> usize;
     /// The vector as a stream, for those who have called something else.
     fn vector(&self) -> Vec<u8>;
@@ -36,11 +36,10 @@ pub struct Own<'a> {
     place: usize,
 }
 
-impl Own<'_> {
+impl<'a> Own<'a> {
     /// Its first `len` bytes.
-    #[allow(clippy::mut_from_ref)] // See `own_step`.
-    pub fn bytes(&self, len: usize) -> &mut [u8] {
-        self.board.own_step(self.place, 0, len)
+    pub fn bytes(self, len: usize) -> &'a mut [u8] {
+        self.board.own_step(self.place, len)
     }
 }
 
@@ -127,7 +126,7 @@ impl<W: Work> Steps<W> {
         }
         if room {
             if puts {
-                self.work.put(k, &Own { board, place: self.taken.place(k) });
+                self.work.put(k, Own { board, place: self.taken.place(k) });
             }
             board.tell(&step, |_| {});
             self.told.set(k + 1);
