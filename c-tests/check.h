@@ -106,6 +106,26 @@ static inline uint64_t mix(uint64_t a, uint64_t b, uint64_t c) {
     return z ^ (z >> 31);
 }
 
+/* The next number below n of a sequence. */
+static inline unsigned check_drawn(uint64_t *state, unsigned n) {
+    *state = *state * 6364136223846793005u + 1442695040888963407u;
+    return (unsigned)((*state >> 33) % n);
+}
+
+/* How many elements: few, some, or many. */
+static inline int check_length(uint64_t *state, int largest) {
+    switch (check_drawn(state, 4)) {
+    case 0:
+        return (int)check_drawn(state, 6);
+    case 1:
+        return (int)check_drawn(state, 600);
+    case 2:
+        return 128 * (int)check_drawn(state, (unsigned)largest / 128);
+    default:
+        return (int)check_drawn(state, (unsigned)largest);
+    }
+}
+
 /* Memory of `bytes` bytes and a guard behind it, all 0xa5. */
 static inline void guard_fill(void *memory, size_t bytes) { memset(memory, 0xa5, bytes + CHECK_GUARD); }
 

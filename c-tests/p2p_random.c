@@ -32,14 +32,9 @@ static unsigned char table[ROOM + PERIOD], *blocking[2], *buffered;
 static size_t used;
 static uint64_t common, own;
 
-static unsigned next(uint64_t *state, unsigned n) {
-    *state = *state * 6364136223846793005u + 1442695040888963407u;
-    return (unsigned)((*state >> 33) % n);
-}
-
 /* The same on all ranks; a rank's own. */
-static int below(int n) { return (int)next(&common, (unsigned)n); }
-static int mine(int n) { return (int)next(&own, (unsigned)n); }
+static int below(int n) { return (int)check_drawn(&common, (unsigned)n); }
+static int mine(int n) { return (int)check_drawn(&own, (unsigned)n); }
 
 static int rank_in(int comm, int rank) { return comm == COMMS - 1 ? check_size - 1 - rank : rank; }
 

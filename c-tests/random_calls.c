@@ -7,10 +7,7 @@ enum { LARGEST = 70000, RANKS = 32 };
 static uint64_t state;
 
 /* The same on all ranks. */
-static unsigned below(unsigned n) {
-    state = state * 6364136223846793005u + 1442695040888963407u;
-    return (unsigned)((state >> 33) % n);
-}
+static unsigned below(unsigned n) { return check_drawn(&state, n); }
 
 /* What rank r has at place i in call k; sums over ranks are exact. */
 static double element(int r, int i, int k) { return (double)((i * 7LL + k * 13LL + 3) % 1000) * (r + 1) + r * (i % 13); }
@@ -34,26 +31,12 @@ static int wrong_at(const double *got, int n, double want(int, int, int), int r,
     return -1;
 }
 
-/* How many doubles: few, some, or many. */
-static int length(void) {
-    switch (below(4)) {
-    case 0:
-        return (int)below(6);
-    case 1:
-        return (int)below(600);
-    case 2:
-        return 128 * (int)below(LARGEST / 128);
-    default:
-        return (int)below(LARGEST);
-    }
-}
-
 static void call(int k) {
     enum { BCAST, REDUCE, ALLREDUCE, SCATTER_REDUCED, SCATTER, GATHER, ALLGATHER, ALLTOALL, SCAN, UNEVEN, BARRIER, CALLS };
     static const char *const names[CALLS] = {"Bcast",     "Reduce",   "Allreduce", "Reduce_scatter_block", "Scatter", "Gather",
                                              "Allgather", "Alltoall", "Scan",      "Reduce_scatter",       "Barrier"};
     MPI_Comm comm = MPI_COMM_WORLD;
-    int p = check_size, me = check_rank, which = (int)below(CALLS), root = below(3) ? 0 : (int)below(p), n = length(), each = n / p;
+    int p = check_size, me = check_rank, which = (int)below(CALLS), root = below(3) ? 0 : (int)below(p), n = check_length(&state, LARGEST), each = n / p;
     int places[2] = {(int)below(8), (int)below(8)}, late = (int)below(4 * p), mine = below(2), in_place = below(4) == 0, bad = -1;
     double *in = at(0, places[0] * (mine ? 1 : me % 2)), *out = at(1, places[1]);
     int counts[RANKS];

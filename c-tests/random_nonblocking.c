@@ -11,14 +11,9 @@ struct map {
 
 static uint64_t state, own_state;
 
-static unsigned drawn(uint64_t *from, unsigned n) {
-    *from = *from * 6364136223846793005u + 1442695040888963407u;
-    return (unsigned)((*from >> 33) % n);
-}
-
 /* The same on all ranks, and on each another one. */
-static unsigned below(unsigned n) { return drawn(&state, n); }
-static unsigned own_below(unsigned n) { return drawn(&own_state, n); }
+static unsigned below(unsigned n) { return check_drawn(&state, n); }
+static unsigned own_below(unsigned n) { return check_drawn(&own_state, n); }
 
 static struct map after(struct map a, struct map b) {
     struct map c = {b.factor * a.factor, b.factor * a.term + b.term};
@@ -78,21 +73,8 @@ static int wrong_at(const struct call *c, int at, int n, struct map want(int, in
     return -1;
 }
 
-static int length(void) {
-    switch (below(4)) {
-    case 0:
-        return (int)below(6);
-    case 1:
-        return (int)below(600);
-    case 2:
-        return 128 * (int)below(LARGEST / 128);
-    default:
-        return (int)below(LARGEST);
-    }
-}
-
 static void begin(struct call *c, int k) {
-    int p = check_size, me = check_rank, which = (int)below(CALLS), root = (int)below(p), n = length(), each = n / p;
+    int p = check_size, me = check_rank, which = (int)below(CALLS), root = (int)below(p), n = check_length(&state, LARGEST), each = n / p;
     MPI_Comm comm = comms[below(2)];
     c->k = k, c->which = which, c->n = n, c->root = root, c->in_place = below(4) == 0;
     for (int r = 0, at = 0; r < p; at += c->counts[r++]) {

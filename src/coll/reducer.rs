@@ -141,6 +141,13 @@ impl Reducer {
         }
     }
 
+    /// `n` elements at `from` as a stream.
+    pub fn stream(&self, from: Addr, n: usize) -> Vec<u8> {
+        let mut stream = vec![0; n * self.unit];
+        self.load(from, n, &mut stream);
+        stream
+    }
+
     /// The same into a slot of `board`.
     pub fn load_slot(&self, board: &Board, from: Addr, n: usize, slot: &mut [u8]) {
         let bytes = n * self.unit;
@@ -191,9 +198,7 @@ impl Reducer {
             // SAFETY: both are `n * unit` bytes of the user (contract of Addr).
             unsafe { copy::overlapping(to.get() as *mut u8, from.get() as *const u8, n * self.unit) };
         } else {
-            let mut stream = vec![0; n * self.unit];
-            self.load(from, n, &mut stream);
-            self.store(&stream, to, n);
+            self.store(&self.stream(from, n), to, n);
         }
     }
 

@@ -214,6 +214,12 @@ impl Buffer {
         Buffer { addr: self.addr.offset(self.dt.extent.wrapping_mul(first as isize)), count: n, dt: self.dt.clone() }
     }
 
+    /// In `n` equal parts, back to back.
+    pub fn split(&self, n: usize) -> impl Iterator<Item = Buffer> + '_ {
+        let each = self.count / n;
+        (0..n).map(move |j| self.part(j * each, each))
+    }
+
     /// The type signature of the data.
     #[inline]
     pub fn signature(&self) -> Signature {

@@ -6,6 +6,7 @@ use super::endpoint::Received;
 use super::matching::Key;
 use super::probe::peek;
 use super::request::{Mode, Request, Role};
+pub use super::ways::LEAST_CROWDED as LEAST_READ;
 use crate::args::Status;
 use crate::comm::{Comm, INTERNAL};
 use crate::datatype::Buffer;

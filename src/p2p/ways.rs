@@ -35,7 +35,7 @@ impl Either for Fetch {
 /// The shortest message for which there is a choice: others are copied in less time than it takes to ask the kernel.
 pub const LEAST: usize = 16 << 10;
 /// The same with more ranks than cores, where the sender of a message that is read must have its core once more.
-const LEAST_CROWDED: usize = 112 << 10;
+pub const LEAST_CROWDED: usize = 112 << 10;
 
 /// Longer ones are read where the kernel is fair and each rank that is awake has a core; shorter ones if they have not changed ([`super::told`]). (An Emerald Rapids, 2 ranks, always copied
 /// and always read as multiples of trials, which Ferrite made before. Shifts, exchanges with four neighbors, and chains of the same message again and again: 300 to 512 KB 1.45 to 1.7, four

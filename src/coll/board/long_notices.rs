@@ -27,11 +27,18 @@ pub struct Taken {
     /// Where it begins.
     first: usize,
     lap: usize,
-    /// After which notices its places may be written for the first time.
+    /// After which notices its places may be written for the first time,
     since: [u64; PLACES],
+    /// and after which one that of step 0 may be again.
+    until: u64,
 }
 
 impl Taken {
+    /// The notice up to which others read what lies in the place of step `k`.
+    fn until(&self, k: usize) -> u64 {
+        self.until + k as u64
+    }
+
     /// The place of step `k`.
     pub fn place(&self, k: usize) -> usize {
         (self.first + k) % self.lap
@@ -73,11 +80,6 @@ impl LongNotices {
 }
 
 impl Board {
-    /// Longest that a member can have for others in one step.
-    pub fn step_bytes(&self) -> usize {
-        self.long.slot
-    }
-
     /// Makes sure that this member has places. Errors: MPI_ERR_NO_MEM.
     pub fn need_places(&self) -> Result {
         let begins = self.notices.places_of(self.me);
@@ -98,24 +100,25 @@ impl Board {
         }
     }
 
-    /// Takes places, in turn, for the first `n` steps (at least one) of a call; others read what lies there in step `k` until all have heard notice `until(k)`. All members do so in the
-    /// order of their calls, whatever is done first.
-    pub fn take_places(&self, n: usize, until: impl Fn(usize) -> u64) -> Taken {
+    /// Takes places of a slot each, in turn, for the first `n` steps (at least one) of a call; others read what lies there in step 0 until all have heard notice `until`, in each step after
+    /// it one longer. All members do so in the order of their calls, whatever is done first.
+    pub fn take_places(&self, n: usize, until: u64) -> Taken {
         let long = &self.long;
         // Two of them find room in a core's own caches where three may not.
         let lap = if n == 1 { 2 } else { PLACES };
-        let taken = Taken { first: (long.last.get() + 1) % lap, lap, since: std::array::from_fn(|place| long.until[place].get()) };
+        let taken =
+            Taken { first: (long.last.get() + 1) % lap, lap, since: std::array::from_fn(|place| long.until[place].get()), until };
         for k in n.saturating_sub(lap)..n {
-            long.until[taken.place(k)].set(until(k));
+            long.until[taken.place(k)].set(taken.until(k));
         }
         long.last.set(taken.place(n - 1));
         taken
     }
 
-    /// May this member write to what it has taken for step `k`? `until` as before.
-    pub fn may_write(&self, taken: &Taken, k: usize, until: impl Fn(usize) -> u64) -> bool {
+    /// May this member write to what it has taken for step `k`?
+    pub fn may_write(&self, taken: &Taken, k: usize) -> bool {
         self.have_all_heard(match k.checked_sub(taken.lap) {
-            Some(before) => until(before),
+            Some(before) => taken.until(before),
             None => taken.since[taken.place(k)],
         })
     }

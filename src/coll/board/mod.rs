@@ -32,7 +32,7 @@ mod swap;
 
 pub use desc::Desc;
 pub use layout::{even_piece, whole_lines};
-pub use long_notices::Taken;
+pub use long_notices::{Taken, PLACES};
 pub use mates::Homes;
 pub use notices::{Told, MOST as NOTICE};
 pub use posting::INLINE;

@@ -27,7 +27,7 @@ impl Dealt {
     pub fn new(board: &Board, r: Rc<Reducer>, (send, recv): (Addr, Addr), cut: Vec<Range<usize>>) -> Dealt {
         let (n, me, unit) = (board.n(), board.me, r.unit());
         let longest = cut.iter().map(ExactSizeIterator::len).max().unwrap_or(0);
-        let plan = Turns::among(n, (longest, unit), false, board.step_bytes(), board.cores());
+        let plan = Turns::among(n, (longest, unit), false, board.slot_bytes(), board.cores());
         // (Rank 0's own block lies where its result goes.)
         let aside = RefCell::new((send == recv && me > 0).then(|| vec![0; (cut[me].len() * unit).div_ceil(8)]));
         Dealt { r, send, recv, me, cut, plan, aside }
@@ -42,12 +42,8 @@ impl Dealt {
 }
 
 impl Work for Dealt {
-    fn steps(&self) -> (usize, usize) {
-        (self.plan.rounds, 0)
-    }
-
-    fn ahead(&self) -> usize {
-        2
+    fn steps(&self) -> usize {
+        self.plan.rounds
     }
 
     fn put(&self, k: usize, own: Own<'_>) {
@@ -90,9 +86,6 @@ impl Work for Dealt {
     }
 
     fn vector(&self) -> Vec<u8> {
-        let count = self.cut.iter().map(ExactSizeIterator::len).sum();
-        let mut stream = vec![0; count * self.r.unit()];
-        self.r.load(self.send, count, &mut stream);
-        stream
+        self.r.stream(self.send, self.cut.iter().map(ExactSizeIterator::len).sum())
     }
 }

@@ -14,7 +14,7 @@ use crate::copy::LINE;
 use crate::datatype::Buffer;
 use crate::error::Result;
 use crate::handle::{CommH, RequestH, TypeH, TypeKind};
-use crate::p2p::Data;
+use crate::p2p::{self, Data};
 use std::rc::Rc;
 
 /// In stage k each rank hears from the one 2^k below (dissemination: Hensgen, Finkel, Manber 1988); between groups, from all.
@@ -205,13 +205,12 @@ fn allgather_without_messages(
         return Ok(None);
     }
     let desc = Desc::current().data(send.bytes(), send.digest());
+    let recv = first.part(0, p.saturating_mul(first.count));
     if short {
-        let recv = first.part(0, p.saturating_mul(first.count));
         return notice::start(&comm, desc, What::Blocks { send, first: 0, recv }).map(Some);
     }
-    let recvs = even(["recvbuf", "recvcount"], recvbuf, recvcount, recvtype, p)?;
-    steps::start(&comm, desc, Passed::new(&comm.coll.board, Sends::Same(send), recvs, first.bytes(), sendbuf.is_in_place()))
-        .map(Some)
+    let (recvs, in_place) = (recv.split(p).collect(), sendbuf.is_in_place());
+    steps::start(&comm, desc, Passed::new(&comm.coll.board, Sends::Same(send), recvs, first.bytes(), in_place)).map(Some)
 }
 
 /// The same with blocks of different lengths, of which all know all.
@@ -253,7 +252,8 @@ fn allgatherv_without_messages(
     .map(Some)
 }
 
-/// A short one: each rank tells all others all of its blocks. One of somewhat longer ones where ranks share cores: in steps.
+/// A short one: each rank tells all others all of its blocks. One of somewhat longer ones where ranks share cores: in steps. Those that are longer still are read from where they lie, if
+/// that can be.
 fn alltoall_without_messages(
     sendbuf: Addr,
     sendcount: i64,
@@ -263,18 +263,15 @@ fn alltoall_without_messages(
     recvtype: TypeH,
     comm: CommH,
 ) -> Result<Option<RequestH>> {
-    /// Longer ones are read from where they lie, if that can be.
-    const MOST: usize = 112 << 10;
     let comm = crate::comm::get(comm)?;
     let (p, block) = (comm.size(), check::buffer(&("recvbuf", "recvcount"), recvbuf, recvcount, recvtype)?);
     let all = p.saturating_mul(block.bytes());
     let short = notice::possible(&comm, all, all);
-    if !short && !is_passed(&comm, block.bytes(), MOST) {
+    if !short && !is_passed(&comm, block.bytes(), p2p::internal::LEAST_READ) {
         return Ok(None);
     }
-    let in_place = sendbuf.is_in_place();
     let recv = block.part(0, p.saturating_mul(block.count));
-    let send = match in_place {
+    let send = match sendbuf.is_in_place() {
         true => recv.clone(),
         false => {
             let one = check::buffer(&("sendbuf", "sendcount"), sendbuf, sendcount, sendtype)?;
@@ -288,12 +285,8 @@ fn alltoall_without_messages(
     if short {
         return notice::start(&comm, desc, What::Blocks { send, first: comm.rank * block.bytes(), recv }).map(Some);
     }
-    let recvs = even(["recvbuf", "recvcount"], recvbuf, recvcount, recvtype, p)?;
-    let sends = match in_place {
-        true => recvs.clone(),
-        false => even(["sendbuf", "sendcount"], sendbuf, sendcount, sendtype, p)?,
-    };
-    steps::start(&comm, desc, Passed::new(&comm.coll.board, Sends::Each(sends), recvs, block.bytes(), in_place)).map(Some)
+    let (sends, recvs) = (Sends::Each(send.split(p).collect()), recv.split(p).collect());
+    steps::start(&comm, desc, Passed::new(&comm.coll.board, sends, recvs, block.bytes(), sendbuf.is_in_place())).map(Some)
 }
 
 short_or_long! {

@@ -59,9 +59,7 @@ impl What {
                 r.fold(Sources { at, own: None }, Out::User(*to), part.len());
             }
             What::Blocks { first, recv, .. } => {
-                let each = recv.count / n;
-                for j in 0..n {
-                    let block = recv.part(j * each, each);
+                for (j, block) in recv.split(n).enumerate() {
                     block.unpack(0, &board.told(j, call)[*first..*first + block.bytes()]);
                 }
             }

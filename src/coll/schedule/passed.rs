@@ -34,8 +34,8 @@ impl Passed {
     /// any rank.
     pub fn new(board: &Board, sends: Sends, recvs: Vec<Buffer>, longest: usize, in_place: bool) -> Passed {
         let room = match sends {
-            Sends::Same(_) => board.step_bytes() - LINE,
-            Sends::Each(_) => board.step_bytes() / (board.n() - 1),
+            Sends::Same(_) => board.slot_bytes() - LINE,
+            Sends::Each(_) => board.slot_bytes() / (board.n() - 1),
         };
         Passed { me: board.me, sends, recvs, in_place, longest, piece: whole_lines(room).min(longest) }
     }
@@ -69,12 +69,8 @@ impl Passed {
 }
 
 impl Work for Passed {
-    fn steps(&self) -> (usize, usize) {
-        (self.longest.div_ceil(self.piece), 0)
-    }
-
-    fn ahead(&self) -> usize {
-        2
+    fn steps(&self) -> usize {
+        self.longest.div_ceil(self.piece)
     }
 
     fn put(&self, k: usize, own: Own<'_>) {

@@ -54,12 +54,18 @@ impl Vector {
         let messages: Vec<(Rc<Request>, Range<usize>)> = to.map(|j| (s.send_with(j, 0, Data::Nothing), part(j))).collect();
         s.before(move || {
             for (req, part) in &messages {
-                let mut stream = vec![0; part.len() * r.unit()];
-                r.load(r.element(from, part.start), part.len(), &mut stream);
-                req.data.replace(Data::Owned(stream));
+                req.data.replace(Data::Owned(r.stream(r.element(from, part.start), part.len())));
             }
             Ok(())
         });
+    }
+
+    /// Room for what comes of another rank, in memory that is kept if there is any.
+    fn room(&self) -> Data {
+        let mut kept = self.comm.coll.streams.take();
+        let room = kept.pop().unwrap_or_default();
+        self.comm.coll.streams.set(kept);
+        Data::Any(room)
     }
 
     /// Adds to the stage: `count` elements come from each rank of `from`; the fold of their `part` goes to `to`. Nothing comes from this
@@ -67,9 +73,7 @@ impl Vector {
     fn fold(&self, s: &mut Schedule, from: Range<usize>, count: usize, part: Range<usize>, to: Addr, own: Option<Addr>) {
         let (r, unit, me) = (self.r.clone(), self.r.unit(), self.comm.rank);
         let others = from.clone().filter(|&j| own.is_none() || j != me);
-        let mut kept = self.comm.coll.streams.take();
-        let messages = others.map(|j| (j, s.receive_with(j, 0, Data::Any(kept.pop().unwrap_or_default())))).collect();
-        self.comm.coll.streams.set(kept);
+        let messages = others.map(|j| (j, s.receive_with(j, 0, self.room()))).collect();
         let streams = Streams { messages, comm: self.comm.clone() };
         s.after(move || {
             let data: Vec<_> = streams.messages.iter().map(|(j, req)| (*j, req.data.borrow())).collect();
@@ -101,9 +105,7 @@ impl Vector {
     /// if that `is_wanted`.
     fn add_to(&self, s: &mut Schedule, from: usize, count: usize, own: Addr, to: Addr, is_wanted: bool) -> Rc<Cell<Vec<u8>>> {
         let (r, bytes, sum) = (self.r.clone(), count * self.r.unit(), Rc::new(Cell::new(Vec::new())));
-        let mut kept = self.comm.coll.streams.take();
-        let req = s.receive_with(from, 0, Data::Any(kept.pop().unwrap_or_default()));
-        self.comm.coll.streams.set(kept);
+        let req = s.receive_with(from, 0, self.room());
         let (message, result) = (Streams::of(&self.comm, (from, req)), sum.clone());
         s.after(move || {
             let (from, req) = &message.messages[0];

@@ -21,7 +21,7 @@ pub struct Shared {
 impl Shared {
     /// Folds the `count` elements at `send` of all ranks into `recv`.
     pub fn new(board: &Board, r: Rc<Reducer>, send: Addr, recv: Addr, count: usize) -> Shared {
-        let per = r.elements_in(even_piece(count * r.unit(), board.step_bytes()));
+        let per = r.elements_in(even_piece(count * r.unit(), board.slot_bytes()));
         let plan = Shares::of(&r, count, per, board);
         Shared { r, send, recv, count, me: board.me, plan }
     }
@@ -34,12 +34,8 @@ impl Shared {
 }
 
 impl Work for Shared {
-    fn steps(&self) -> (usize, usize) {
-        (self.plan.slices.number(), 1)
-    }
-
-    fn ahead(&self) -> usize {
-        1
+    fn steps(&self) -> usize {
+        self.plan.slices.number()
     }
 
     fn put(&self, k: usize, own: Own<'_>) {
@@ -83,8 +79,6 @@ impl Work for Shared {
     }
 
     fn vector(&self) -> Vec<u8> {
-        let mut stream = vec![0; self.count * self.r.unit()];
-        self.r.load(self.send, self.count, &mut stream);
-        stream
+        self.r.stream(self.send, self.count)
     }
 }

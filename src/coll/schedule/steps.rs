@@ -4,7 +4,7 @@
 use super::notice::{self, is_time_to_look, look_for_messages};
 use super::Schedule;
 use crate::args::Addr;
-use crate::coll::board::{Board, Desc, Taken, Told};
+use crate::coll::board::{Board, Desc, Taken, Told, PLACES};
 use crate::comm::Comm;
 use crate::error::Result;
 use crate::handle::RequestH;
@@ -15,15 +15,13 @@ use std::rc::Rc;
 
 /// What is done in each step of a call.
 pub trait Work: 'static {
-    /// Steps in which this rank has something for others, at least one, and those in which it only gives notice, after them.
-    fn steps(&self) -> (usize, usize);
-    /// Steps of which it may give notice before it has heard the first of them.
-    fn ahead(&self) -> usize;
+    /// Steps in which this rank has something for others, at least one.
+    fn steps(&self) -> usize;
     /// Puts what it has for others in step `k` into its place.
     fn put(&self, k: usize, own: Own<'_>);
     /// All have given notice of step `k`.
     fn hear(&self, k: usize, all: &All<'_>);
-    /// In how many steps after it others still read what this rank has put there in a step.
+    /// In how many steps after it others still read what this rank has put there in a step. (After the last one it only gives notice of these.)
     fn is_read_for(&self) -> usize;
     /// The vector as a stream, for those who have called something else.
     fn vector(&self) -> Vec<u8>;
@@ -73,7 +71,7 @@ impl All<'_> {
 /// May a call go in steps? `least`: bytes that one must have room for.
 pub fn possible(comm: &Comm, least: usize) -> bool {
     let board = &comm.coll.board;
-    board.crowded() && !comm.is_inter() && comm.size() > 1 && least <= board.step_bytes()
+    board.crowded() && !comm.is_inter() && comm.size() > 1 && least <= board.slot_bytes()
 }
 
 /// Starts one.
@@ -81,14 +79,11 @@ pub fn start(comm: &Rc<Comm>, desc: Desc, work: impl Work) -> Result<RequestH> {
     let board = &comm.coll.board;
     // It has a tag, too: ranks that take it for another call send messages.
     let tag = Schedule::first_tag(comm, 1);
-    let (puts, notices) = work.steps();
-    let call = board.new_steps(desc, tag as u32, puts + notices)?;
-    let taken = board.take_places(puts, |k| call.step(k + work.is_read_for()).number);
-    let (comm, blocked) = (comm.clone(), Cell::new(false));
-    p2p::start_task(
-        &comm.clone(),
-        Steps { comm, call, tag, taken, work, told: Cell::new(0), heard: Cell::new(0), blocked, idle: Cell::new(0) },
-    )
+    let (puts, reads) = (work.steps(), work.is_read_for());
+    let call = board.new_steps(desc, tag as u32, puts + reads)?;
+    let taken = board.take_places(puts, call.step(reads).number);
+    let (told, heard, blocked, idle) = (Cell::new(0), Cell::new(0), Cell::new(false), Cell::new(0));
+    p2p::start_task(comm, Steps { comm: comm.clone(), call, tag, taken, work, puts, all: puts + reads, told, heard, blocked, idle })
 }
 
 struct Steps<W> {
@@ -98,6 +93,9 @@ struct Steps<W> {
     tag: i32,
     taken: Taken,
     work: W,
+    /// Steps in which there is something for others, and all.
+    puts: usize,
+    all: usize,
     /// Steps of which notice has been given, and that have been heard.
     told: Cell<usize>,
     heard: Cell<usize>,
@@ -108,18 +106,11 @@ struct Steps<W> {
 }
 
 impl<W: Work> Steps<W> {
-    fn number(&self) -> usize {
-        let (puts, notices) = self.work.steps();
-        puts + notices
-    }
-
     /// Gives notice of the next step. False if there is no room for it yet.
     fn tell(&self) -> bool {
         let (board, k) = (&self.comm.coll.board, self.told.get());
-        let puts = k < self.work.steps().0;
-        let until = |k: usize| self.call.step(k + self.work.is_read_for()).number;
-        let step = self.call.step(k);
-        let room = board.has_room(&step) && (!puts || board.may_write(&self.taken, k, until));
+        let (step, puts) = (self.call.step(k), k < self.puts);
+        let room = board.has_room(&step) && (!puts || board.may_write(&self.taken, k));
         if room == self.blocked.get() {
             self.blocked.set(!room);
             board.is_blocked(!room);
@@ -160,13 +151,14 @@ impl<W: Work> Task for Steps<W> {
     }
 
     fn advance(&self) -> Result<Turn> {
-        let (board, all) = (&self.comm.coll.board, self.number());
+        // As far as places go, if one is still read.
+        let ahead = PLACES - 1 - self.work.is_read_for();
         let mut turn = Turn::Idle;
         loop {
-            while self.told.get() < all.min(self.heard.get() + self.work.ahead()) && self.tell() {
+            while self.told.get() < self.all.min(self.heard.get() + ahead) && self.tell() {
                 turn = Turn::Moved;
             }
-            if self.heard.get() == all {
+            if self.heard.get() == self.all {
                 return Ok(Turn::Done);
             }
             if self.heard.get() == self.told.get() {
@@ -176,7 +168,7 @@ impl<W: Work> Task for Steps<W> {
                 Ok(true) => turn = Turn::Moved,
                 Ok(false) => return Ok(turn),
                 Err(e) => {
-                    board.give_up(&self.call.step(self.told.get() - 1), &self.call.step(all - 1));
+                    self.comm.coll.board.give_up(&self.call.step(self.told.get() - 1), &self.call.step(self.all - 1));
                     return Err(e);
                 }
             }
