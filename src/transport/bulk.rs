@@ -26,6 +26,15 @@ pub const fn area(ranks: usize) -> usize {
     }
 }
 
+/// The same in this job. Where up to 16 ranks share cores, two may talk while the others sleep, and an area that is no larger than a core's own cache has its lines in that of the reader (1 MB between two of 16 ranks, Zen 4, near each
+/// other: 66 us with 640 KB, 35 so). They have more for that, and no more than [`CROWDED_LAP`] before (see [`Bulk::place`]).
+pub fn whole(segment: &Segment) -> usize {
+    match segment.ranks() {
+        ranks @ 0..=MOST_WITH_LIGHT if !has_cores(segment) => area(ranks).max(area(2)),
+        ranks => area(ranks),
+    }
+}
+
 /// Longest payload that goes into a ring itself, while there is an area, in a job of `ranks` ranks. Lines of a ring must be taken back from its
 /// reader, those of an area change hands (ping-pong and stream of 2 KB: twice as fast, of 1 KB a third; of 512 bytes it costs a stream a fifth).
 /// With many ranks memory counts: whoever hears from everybody has an area for each.
@@ -90,6 +99,9 @@ const SPARING: usize = 128 << 10;
 /// until so many bytes have gone through the area.
 const USED: u64 = 64 << 20;
 
+/// Bytes that two of many ranks have sent while the others slept, before they have all of an area: its huge page takes as long as 2 MB of them.
+const TALK: u64 = 16 << 20;
+
 /// How much a rank holds when it has read a payload, as its writer says.
 #[derive(Clone, Copy, PartialEq, Eq)]
 #[repr(u8)]
@@ -149,6 +161,11 @@ pub struct Bulk {
     written: u64,
     /// Those of payloads of up to 16 KB that went to a reader which had sent nothing since the one before.
     alone: u64,
+    /// Those written into the area while each rank that was awake had a core, if they are [`TALK`] before all of it is used.
+    calm: Option<u64>,
+    /// Up to which count the reader may hold what it can, and up to which it has given back.
+    held: u64,
+    given: u64,
 }
 
 /// Room for a payload.
@@ -176,16 +193,23 @@ impl Place {
 impl Bulk {
     /// Takes the area from the segment's heap; None if there is no room.
     pub fn new(segment: &Segment) -> Option<Bulk> {
-        let ranks = segment.ranks();
+        let (ranks, bytes) = (segment.ranks(), whole(segment));
+        let many = bytes > area(ranks);
         let light = if has_cores(segment) { DENSE } else { SHARING };
-        let places = if ranks > MOST_WITH_LIGHT { None } else { Places::new(segment, light.bytes) };
+        let places = if ranks > MOST_WITH_LIGHT { None } else { Places::new(segment, light.bytes, false) };
         let light = places.map(|places| (places, light));
-        Some(Bulk { area: Places::new(segment, area(ranks))?, light, written: 0, alone: 0 })
+        let area = Places::new(segment, bytes, many)?;
+        Some(Bulk { area, light, written: 0, alone: 0, calm: many.then_some(0), held: 0, given: 0 })
     }
 
     /// The longest payload, of a `long` message or another.
     pub fn max_len(&self, long: bool) -> usize {
         (self.area.bytes() / 4).min(if long { LONGEST_OF_LONG } else { LONGEST })
+    }
+
+    /// Do payloads begin again early? `crowded`: ranks that are awake share cores.
+    pub fn goes_round_early(&self, crowded: bool) -> bool {
+        crowded || self.calm.is_some_and(|bytes| bytes < TALK)
     }
 
     /// Room for `len` bytes, this part of a message, if the reader has left it.
@@ -194,13 +218,16 @@ impl Bulk {
         lending.came_back_since(|end| self.all().for_each(|places| places.came_back(end)));
         self.all().for_each(Places::take_back);
         let (len, light) = (len.next_multiple_of(LINE), self.is_light(part.total));
-        let most = if lap.long { LAP } else { usize::MAX };
-        let first = match lap.crowded {
-            true => most.min(CROWDED_LAP),
+        let (whole, early) = (if lap.long { LAP } else { usize::MAX }, self.goes_round_early(lap.crowded));
+        let first = match early {
+            true => whole.min(CROWDED_LAP),
             false if len <= SPARING && self.written < USED => LAP,
-            false => most,
+            false => whole,
         };
-        let hold = if light { Hold::Light } else { self.hold(lap) };
+        // With many ranks, beyond that only while the reader holds so much from before.
+        let most = if early && self.calm.is_some() && self.held <= self.given { first } else { whole };
+        let in_area = self.hold(early);
+        let hold = if light { Hold::Light } else { in_area };
         let mut place = self.place_in(hold, len, first);
         if place.is_none() && self.take_given(given, lending) {
             place = self.place_in(hold, len, first);
@@ -209,7 +236,10 @@ impl Bulk {
             self.area.restart_if_empty();
         }
         if place.is_none() && (light || first < most) {
-            place = self.place_in(self.hold(lap), len, most);
+            place = self.place_in(in_area, len, most);
+        }
+        if let (Some(bytes), Some(Place { hold: Hold::All | Hold::Crowded, .. }), false) = (&mut self.calm, &place, lap.crowded) {
+            *bytes += len as u64;
         }
         place
     }
@@ -220,8 +250,8 @@ impl Bulk {
     }
 
     /// How much the reader is to hold after a payload in the area.
-    fn hold(&self, lap: Lap) -> Hold {
-        if lap.crowded || self.area.is_tight() {
+    fn hold(&self, early: bool) -> Hold {
+        if early || self.area.is_tight() {
             Hold::Crowded
         } else {
             Hold::All
@@ -236,6 +266,7 @@ impl Bulk {
         let known = given.answers.load(Acquire) <= lending.came_back();
         if known {
             self.all().for_each(|places| places.given_back(count));
+            self.given = count;
         }
         known
     }
@@ -273,6 +304,9 @@ impl Bulk {
         self.alone += if alone { place.place.taken as u64 } else { 0 };
         self.of(&place).commit(place.place, place.end);
         self.written = place.end;
+        if place.hold == Hold::All {
+            self.held = place.end;
+        }
     }
 }
 

@@ -107,7 +107,8 @@ impl Sender {
     pub fn longest(&mut self, total: usize) -> usize {
         match self.bulk.get_or_insert_with(|| Bulk::new(self.segment)) {
             Some(bulk) => {
-                let goes_round = self.lending.is_long(total) || total > bulk.max_len(false) && is_crowded(self.segment);
+                let early = total > bulk.max_len(false) && bulk.goes_round_early(is_crowded(self.segment));
+                let goes_round = self.lending.is_long(total) || early;
                 bulk.max_len(goes_round || self.lending.in_step.is_on())
             }
             None => self.max_len(),

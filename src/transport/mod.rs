@@ -62,7 +62,7 @@ fn distance(segment: &'static Segment, from: usize, to: usize) -> Distance {
 /// What rank `me` shares between its ends of the channels to and from rank `peer`.
 pub fn lending(segment: &'static Segment, me: usize, peer: usize) -> Rc<Lending> {
     let in_step = InStep::new(has_cores(segment));
-    Rc::new(Lending::new(bulk::held(bulk::area(segment.ranks())), shown(segment, peer, me).given, in_step))
+    Rc::new(Lending::new(bulk::held(bulk::whole(segment)), shown(segment, peer, me).given, in_step))
 }
 
 /// The writing end of the channel from rank `me` to rank `to`. Make it once.

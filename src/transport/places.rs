@@ -25,6 +25,8 @@ pub struct Places {
     /// Payloads that the reader may still have, or answer in their places, in order.
     out: VecDeque<Out>,
     made: Made,
+    /// Bytes of payloads after which it has its first huge page.
+    hot: u64,
     /// Bytes of payloads since the start.
     used: u64,
     /// From `at` up to here the lines were last read by this rank.
@@ -57,10 +59,12 @@ pub struct Place {
 }
 
 impl Places {
-    /// Takes `bytes` from the segment's heap; None if there is no room.
-    pub fn new(segment: &Segment, bytes: usize) -> Option<Places> {
+    /// Takes `bytes` from the segment's heap; None if there is no room. `sparing`: it has a huge page only if half of one is used.
+    pub fn new(segment: &Segment, bytes: usize, sparing: bool) -> Option<Places> {
         let (base, size) = (segment.alloc(bytes).ok()?.0 + BEGIN as u64, bytes - BEGIN);
-        Some(Places { base, size, at: 0, out: VecDeque::new(), made: Made::new(BEGIN, size, FEW), used: 0, own: 0, short: false })
+        let (few, hot) = if sparing { (HUGE / 2, u64::MAX) } else { (FEW, HOT) };
+        let made = Made::new(BEGIN, size, few);
+        Some(Places { base, size, at: 0, out: VecDeque::new(), made, hot, used: 0, own: 0, short: false })
     }
 
     /// The bytes that were asked for.
@@ -93,7 +97,7 @@ impl Places {
     /// Has the pages of this place made.
     pub fn make(&mut self, place: &Place, segment: &Segment) {
         // Answered messages come back to the same few places, but each time through all of their lines.
-        let hot = self.used >= HOT;
+        let hot = self.used >= self.hot;
         let at = self.at_of(place);
         let used = at..at + place.taken;
         let bytes = if hot { self.made.need_huge(used) } else { self.made.need(used) };

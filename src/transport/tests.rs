@@ -144,13 +144,14 @@ fn after_a_message_that_crossed_the_next_one_is_shown_as_a_whole() {
 #[test]
 fn payloads_arrive_whole_and_room_comes_back() {
     // The longest payloads, in KiB: of a message that is not long, and of a long one.
-    for (ranks, expected) in [(2, (256, 128)), (4, (256, 128)), (7, (192, 128)), (12, (160, 128)), (40, (64, 64)), (100, (32, 32))]
+    for (ranks, expected) in [(2, (256, 128)), (4, (256, 128)), (7, (256, 128)), (12, (256, 128)), (40, (64, 64)), (100, (32, 32))]
     {
         let mut ends = two(ranks);
         let (short, longest) = (ends[0].out.short(), ends[0].out.longest(1 << 16));
         let of_long = ends[1].out.longest(1 << 25);
         assert_eq!((longest >> 10, of_long >> 10), expected);
-        assert!(bulk::held(bulk::area(ranks)) + 2 * (longest + crate::copy::GAP) < bulk::area(ranks));
+        let area = bulk::whole(ends[0].segment);
+        assert!(bulk::held(area) + 2 * (longest + crate::copy::GAP) < area);
         let mut seed = 1u64;
         let mut random = |n: usize| {
             seed = seed.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
@@ -210,6 +211,23 @@ fn where_ranks_share_cores_short_ones_go_round_in_few_bytes() {
         assert!(first < few, "at first, {len} bytes: {first}");
         let bytes = apart(&mut ends, len, payloads);
         assert!(bytes > 2 << 20, "{len} bytes: {bytes}");
+    }
+    // Two of many that talk while the others sleep have as much, but not before they have talked for a while.
+    for ranks in [4, 8, 16] {
+        let mut ends = two(ranks);
+        let bytes = apart(&mut ends, 128 << 10, 400);
+        assert!(bytes < 640 << 10, "{ranks} ranks, all awake: {bytes}");
+        ends[0].segment.header().awake.store(2, Relaxed);
+        let bytes = apart(&mut ends, 128 << 10, 40);
+        assert_eq!(bytes < 640 << 10, ranks > 4, "{ranks} ranks, at first: {bytes}");
+        apart(&mut ends, 128 << 10, 400);
+        let bytes = apart(&mut ends, 128 << 10, 40);
+        assert!(bytes > 2 << 20, "{ranks} ranks: {bytes}");
+        // And little again when the others wake, whatever is held.
+        ends[0].segment.header().awake.store(ranks as u32, Relaxed);
+        apart(&mut ends, 128 << 10, 40);
+        let bytes = apart(&mut ends, 128 << 10, 40);
+        assert!(bytes < 640 << 10, "{ranks} ranks, awake again: {bytes}");
     }
     // Nobody reads: there is room for as much as ever.
     let mut ends = two(4);
