@@ -73,6 +73,14 @@ pub fn asks_to_write() -> bool {
     false
 }
 
+/// Bytes that a core's own second cache holds, on AMD's processors. None: another one, of which nobody has measured what depends on it.
+pub fn amd_own_cache() -> Option<usize> {
+    #[cfg(target_arch = "x86_64")]
+    return x86::amd_own_cache();
+    #[cfg(not(target_arch = "x86_64"))]
+    None
+}
+
 /// Copies `from` to `to`, through the caches.
 ///
 /// # Safety
@@ -353,6 +361,12 @@ mod x86 {
     pub fn is_amd_before_zen_5() -> bool {
         static IS: OnceLock<bool> = OnceLock::new();
         *IS.get_or_init(|| amd_family().is_some_and(|family| family < ZEN_5))
+    }
+
+    pub fn amd_own_cache() -> Option<usize> {
+        static BYTES: OnceLock<Option<usize>> = OnceLock::new();
+        // (The upper half of the third word is that cache's kilobytes.)
+        *BYTES.get_or_init(|| amd_family().map(|_| (__cpuid(0x8000_0006).ecx as usize >> 16) << 10))
     }
 
     /// The family of AMD's Zen 5.

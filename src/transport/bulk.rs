@@ -8,11 +8,11 @@
 //! writer loads the count (**C**: acquire) when the area seems to be full.
 
 use super::lending::{Given, Lending, Part, REPORT};
-use super::places::{self, Places};
-use crate::copy::{GAP, LINE};
+use super::places::{self, Places, FEW};
+use crate::copy::{amd_own_cache, GAP, LINE};
 use crate::progress::has_cores;
 use crate::shm::{Offset, Segment};
-use crate::sync::atomic::Ordering::Acquire;
+use crate::sync::atomic::Ordering::{Acquire, Relaxed};
 
 /// Bytes of the area for a job of `ranks` ranks: more than a core's own caches hold, while there are few. What all ranks use together must find
 /// room in the cache that the cores have in common (a shift of 4 KB in a ring of 16 ranks: 45 us with 2.5 MB for each, 8 us so).
@@ -66,15 +66,25 @@ const LAP: usize = places::FIRST_PAGE;
 
 /// In a job of some ranks, whole messages of up to `longest` bytes go round in `bytes` bytes of their own, as long as their reader keeps up, and only then in the area, too: to make
 /// the pages of that one takes as long as hundreds of messages. (A huge page takes 0.3 ms, or 5 if the host of a virtual machine has to find the memory first.)
-struct Light {
+pub struct Light {
     longest: usize,
-    bytes: usize,
+    /// See there.
+    pub bytes: usize,
     /// Until so many bytes have gone to a reader that sent nothing in between.
     until: u64,
 }
 
 /// Where ranks share cores: by turns each has others' payloads in the caches of its core, where all areas find no room.
 const SHARING: Light = Light { longest: 32 << 10, bytes: 256 << 10, until: u64::MAX };
+
+/// Where so many ranks share so many cores: what one core's ranks read, each of one other, before a place is written again is to be more than that core's own cache holds, else its lines must be taken away from there.
+/// (Zen 4, with 1 MB for each core, 4 ranks on two near each other, a shift of 16 and 32 KB in 256 KB, 512, 768 and 1024: 1, 0.59, 0.51, 0.52 and 1, 0.62, 0.54, 0.55 of the time; of 256 KB and 1 MB in 640 KB, 1024, 1536 and 2048: 1, 0.88, 0.76, 0.77 and
+/// 1, 0.64, 0.63, 0.64; 8 ranks in 640, 1024 and 1536: 1, 1.3 to 1.7 and 1.1 to 1.3.)
+pub fn laps(ranks: usize, cores: usize, own_cache: usize) -> (Light, usize) {
+    let each = own_cache / ranks.div_ceil(cores);
+    let light = (each / 2 * 3).clamp(SHARING.bytes, 768 << 10);
+    (Light { bytes: light, ..SHARING }, (each / 2 * 5).clamp(CROWDED_LAP, 1536 << 10))
+}
 /// With a core for each. Streams are faster in the area, but only near each other (4 to 16 KB: half the time); 8 to 16 MB of them lose as much as its page may cost.
 const DENSE: Light = Light { longest: 16 << 10, bytes: 128 << 10, until: 8 << 20 };
 
@@ -88,7 +98,7 @@ const fn has_room(light: &Light) -> bool {
 }
 const _: () = assert!(has_room(&SHARING) && has_room(&DENSE));
 
-/// While more ranks are awake than there are cores, payloads begin again after so many bytes if there is room by then. (Nothing may be held beyond: those behind would be in the way.) Their reader holds
+/// While more ranks are awake than there are cores, payloads begin again after so many bytes at least if there is room by then ([`laps`]). (Nothing may be held beyond: those behind would be in the way.) Their reader holds
 const CROWDED_LAP: usize = 640 << 10;
 /// no more than this.
 const CROWDED_HELD: usize = 64 << 10;
@@ -157,6 +167,8 @@ pub struct Bulk {
     area: Places,
     /// For light messages.
     light: Option<(Places, Light)>,
+    /// Bytes after which payloads begin again while ranks that are awake share cores.
+    lap: usize,
     /// Bytes written since the start, as the reader counts them.
     written: u64,
     /// Those of payloads of up to 16 KB that went to a reader which had sent nothing since the one before.
@@ -195,11 +207,13 @@ impl Bulk {
     pub fn new(segment: &Segment) -> Option<Bulk> {
         let (ranks, bytes) = (segment.ranks(), whole(segment));
         let many = bytes > area(ranks);
-        let light = if has_cores(segment) { DENSE } else { SHARING };
-        let places = if ranks > MOST_WITH_LIGHT { None } else { Places::new(segment, light.bytes, false) };
+        let cores = segment.header().cores.load(Relaxed).max(1) as usize;
+        let (sharing, lap) = laps(ranks, cores, amd_own_cache().unwrap_or(0));
+        let light = if has_cores(segment) { DENSE } else { sharing };
+        let places = if ranks > MOST_WITH_LIGHT { None } else { Places::new(segment, light.bytes, FEW) };
         let light = places.map(|places| (places, light));
-        let area = Places::new(segment, bytes, many)?;
-        Some(Bulk { area, light, written: 0, alone: 0, calm: many.then_some(0), held: 0, given: 0 })
+        let area = Places::new(segment, bytes, if many { 2 * lap } else { FEW })?;
+        Some(Bulk { area, light, lap, written: 0, alone: 0, calm: many.then_some(0), held: 0, given: 0 })
     }
 
     /// The longest payload, of a `long` message or another.
@@ -220,7 +234,7 @@ impl Bulk {
         let (len, light) = (len.next_multiple_of(LINE), self.is_light(part.total));
         let (whole, early) = (if lap.long { LAP } else { usize::MAX }, self.goes_round_early(lap.crowded));
         let first = match early {
-            true => whole.min(CROWDED_LAP),
+            true => whole.min(self.lap),
             false if len <= SPARING && self.written < USED => LAP,
             false => whole,
         };
@@ -282,7 +296,7 @@ impl Bulk {
             _ => &self.area,
         };
         let mut place = places.place(len, lap)?;
-        place.short &= lap <= CROWDED_LAP;
+        place.short &= lap <= self.lap;
         Some(Place { place, hold, end: self.written + place.taken as u64 })
     }
 

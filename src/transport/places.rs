@@ -14,7 +14,7 @@ const BEGIN: usize = 2048;
 /// Bytes of a run that lie in its first huge page,
 pub const FIRST_PAGE: usize = HUGE - BEGIN;
 /// and that are used before it has one.
-const FEW: usize = 160 << 10;
+pub const FEW: usize = 160 << 10;
 
 /// See the module.
 pub struct Places {
@@ -59,11 +59,10 @@ pub struct Place {
 }
 
 impl Places {
-    /// Takes `bytes` from the segment's heap; None if there is no room. `sparing`: it has a huge page only if half of one is used.
-    pub fn new(segment: &Segment, bytes: usize, sparing: bool) -> Option<Places> {
+    /// Takes `bytes` from the segment's heap; None if there is no room. `few`: bytes that are used before it has a huge page, usually [`FEW`]; if more, it has none for being used often.
+    pub fn new(segment: &Segment, bytes: usize, few: usize) -> Option<Places> {
         let (base, size) = (segment.alloc(bytes).ok()?.0 + BEGIN as u64, bytes - BEGIN);
-        let (few, hot) = if sparing { (HUGE / 2, u64::MAX) } else { (FEW, HOT) };
-        let made = Made::new(BEGIN, size, few);
+        let (made, hot) = (Made::new(BEGIN, size, few), if few > FEW { u64::MAX } else { HOT });
         Some(Places { base, size, at: 0, out: VecDeque::new(), made, hot, used: 0, own: 0, short: false })
     }
 

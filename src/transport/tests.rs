@@ -200,9 +200,20 @@ fn apart(ends: &mut [End; 2], len: usize, payloads: usize) -> usize {
 /// Where ranks share cores, payloads that are read as they come go round in few bytes; else in more than a core's caches hold.
 #[test]
 fn where_ranks_share_cores_short_ones_go_round_in_few_bytes() {
+    let laps = |ranks, own_cache| {
+        let (light, lap) = bulk::laps(ranks, 2, own_cache);
+        (light.bytes, lap)
+    };
+    const MB: usize = 1 << 20;
+    let all = [(4, 0), (4, MB / 2), (4, MB), (3, MB), (8, MB), (16, MB)].map(|(ranks, own)| laps(ranks, own));
+    assert_eq!(
+        all.map(|(light, lap)| (light >> 10, lap >> 10)),
+        [(256, 640), (384, 640), (768, 1280), (768, 1280), (384, 640), (256, 640)]
+    );
+    let own_cache = crate::copy::amd_own_cache().unwrap_or(0);
     for (ranks, len) in [(4, 1024), (4, 32 << 10), (8, 8192), (16, 4096)] {
         let bytes = apart(&mut two(ranks), len, 2000);
-        assert!(bytes < 256 << 10, "{ranks} ranks, {len} bytes: {bytes}");
+        assert!(bytes < laps(ranks, own_cache).0, "{ranks} ranks, {len} bytes: {bytes}");
     }
     for (len, payloads, few) in [(4096, 24_000, 128 << 10), (16 << 10, 6000, 128 << 10), (64 << 10, 1600, 2 << 20)] {
         let mut ends = two(2);
@@ -214,12 +225,12 @@ fn where_ranks_share_cores_short_ones_go_round_in_few_bytes() {
     }
     // Two of many that talk while the others sleep have as much, but not before they have talked for a while.
     for ranks in [4, 8, 16] {
-        let mut ends = two(ranks);
+        let (mut ends, lap) = (two(ranks), laps(ranks, own_cache).1);
         let bytes = apart(&mut ends, 128 << 10, 400);
-        assert!(bytes < 640 << 10, "{ranks} ranks, all awake: {bytes}");
+        assert!(bytes < lap, "{ranks} ranks, all awake: {bytes}");
         ends[0].segment.header().awake.store(2, Relaxed);
         let bytes = apart(&mut ends, 128 << 10, 40);
-        assert_eq!(bytes < 640 << 10, ranks > 4, "{ranks} ranks, at first: {bytes}");
+        assert_eq!(bytes < lap, ranks > 4, "{ranks} ranks, at first: {bytes}");
         apart(&mut ends, 128 << 10, 400);
         let bytes = apart(&mut ends, 128 << 10, 40);
         assert!(bytes > 2 << 20, "{ranks} ranks: {bytes}");
@@ -227,7 +238,7 @@ fn where_ranks_share_cores_short_ones_go_round_in_few_bytes() {
         ends[0].segment.header().awake.store(ranks as u32, Relaxed);
         apart(&mut ends, 128 << 10, 40);
         let bytes = apart(&mut ends, 128 << 10, 40);
-        assert!(bytes < 640 << 10, "{ranks} ranks, awake again: {bytes}");
+        assert!(bytes < lap, "{ranks} ranks, awake again: {bytes}");
     }
     // Nobody reads: there is room for as much as ever.
     let mut ends = two(4);
