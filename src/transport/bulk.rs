@@ -68,7 +68,7 @@ const LAP: usize = places::FIRST_PAGE;
 /// the pages of that one takes as long as hundreds of messages. (A huge page takes 0.3 ms, or 5 if the host of a virtual machine has to find the memory first.)
 pub struct Light {
     longest: usize,
-    /// See there.
+    /// Bytes of these places.
     pub bytes: usize,
     /// Until so many bytes have gone to a reader that sent nothing in between.
     until: u64,
@@ -85,6 +85,7 @@ pub fn laps(ranks: usize, cores: usize, own_cache: usize) -> (Light, usize) {
     let light = (each / 2 * 3).clamp(SHARING.bytes, 768 << 10);
     (Light { bytes: light, ..SHARING }, (each / 2 * 5).clamp(CROWDED_LAP, 1536 << 10))
 }
+
 /// With a core for each. Streams are faster in the area, but only near each other (4 to 16 KB: half the time); 8 to 16 MB of them lose as much as its page may cost.
 const DENSE: Light = Light { longest: 16 << 10, bytes: 128 << 10, until: 8 << 20 };
 
