@@ -144,6 +144,20 @@ static void nonblocking(int odd) {
                      MPI_Ireduce_scatter(sent, got, even, MPI_INT, MPI_SUM, comm, &request));
 }
 
+#if MPI_VERSION >= 4
+static int started(int code, MPI_Request *request) { return code == MPI_SUCCESS ? MPI_Start(request) : code; }
+
+static void persistent(int odd) {
+    static const int pairs[][2] = {{1, 2}, {4, 5000}, {5000, 4}, {MOST, 20000}};
+    NOBODY_COMPLETES("Barrier_init and Allreduce_init", odd, started(MPI_Barrier_init(comm, MPI_INFO_NULL, &request), &request),
+                     started(MPI_Allreduce_init(sent, got, 1, MPI_INT, MPI_SUM, comm, MPI_INFO_NULL, &request), &request));
+    for (int i = 0; i < 4; i++)
+        NOBODY_COMPLETES("Allreduce_init of two counts", odd,
+                         started(MPI_Allreduce_init(sent, got, pairs[i][0], MPI_INT, MPI_SUM, comm, MPI_INFO_NULL, &request), &request),
+                         started(MPI_Allreduce_init(sent, got, pairs[i][1], MPI_INT, MPI_SUM, comm, MPI_INFO_NULL, &request), &request));
+}
+#endif
+
 /* Nobody needs to hear of the others in these calls, so some go on while one has parted from them: the error still comes, and where
  * that was a few calls ago it names both calls. */
 static void parted(int odd) {
@@ -221,6 +235,10 @@ int main(int argc, char **argv) {
         parted(check_size - 1);
         nonblocking(0);
         nonblocking(check_size - 1);
+#if MPI_VERSION >= 4
+        persistent(0);
+        persistent(check_size - 1);
+#endif
         all_roots();
         for (int i = 0; i < 3; i++)
             for (int odd = 0; odd < check_size; odd += check_size > 2 ? check_size - 1 : 1) {

@@ -1,8 +1,9 @@
 /* Nonblocking collectives in a random order, of random sizes, of elements with and without gaps, on two communicators, several under way at once, completed in
- * another order on each rank: none may take what belongs to another. The arguments: how many calls, and where the numbers begin. */
+ * another order on each rank: none may take what belongs to another. Then persistent ones, started in another order on each rank, too. The arguments: how many calls, and where the
+ * numbers begin. */
 #include "check.h"
 
-enum { LARGEST = 50000, RANKS = 32, UNDERWAY = 6 };
+enum { LARGEST = 50000, RANKS = 32, UNDERWAY = 6, LASTING = 20 };
 
 /* x -> factor * x + term: composition depends on the order, and not on the brackets. */
 struct map {
@@ -59,6 +60,7 @@ struct call {
     /* Words from one element to the next. */
     int step;
     uint32_t *in, *out;
+    MPI_Comm comm;
     MPI_Request request;
 };
 
@@ -73,89 +75,113 @@ static int wrong_at(const struct call *c, int at, int n, struct map want(int, in
     return -1;
 }
 
-static void begin(struct call *c, int k) {
-    int p = check_size, me = check_rank, which = (int)below(CALLS), root = (int)below(p), n = check_length(&state, LARGEST), each = n / p;
-    MPI_Comm comm = comms[below(2)];
-    c->k = k, c->which = which, c->n = n, c->root = root, c->in_place = below(4) == 0;
+/* Which call it is, of up to so many elements. */
+static void draw(struct call *c, int most) {
+    int p = check_size, which = (int)below(CALLS), root = (int)below(p), n = check_length(&state, most), each = n / p;
+    c->comm = comms[below(2)];
+    c->which = which, c->n = n, c->root = root, c->in_place = below(4) == 0;
     for (int r = 0, at = 0; r < p; at += c->counts[r++]) {
         c->counts[r] = r == root ? n - (p - 1) * (each / 2) : each / 2;
         c->starts[r] = at;
     }
+    if (which == REDUCE || which == GATHER)
+        c->in_place &= check_rank == root;
     c->step = below(2) ? WIDE : 2;
     c->in = malloc((n + 1) * c->step * sizeof *c->in);
     c->out = guard_alloc((n + 1) * c->step * sizeof *c->out);
+}
+
+/* What this rank has in call k. */
+static void fill(struct call *c, int k) {
+    int me = check_rank, n = c->n, each = n / check_size, begins = 0, own = n;
+    c->k = k;
     for (int i = 0; i < n; i++) {
         struct map m = element(me, i, k);
         memcpy(c->in + i * c->step, &m, sizeof m);
         if (c->step == WIDE)
             c->in[i * WIDE + 2] = c->out[i * WIDE + 2] = GAP;
     }
-    int begins = 0, own = n;
-    switch (which) {
+    switch (c->which) {
     case ALLGATHER:
+    case GATHER:
         begins = me * each, own = each;
         break;
     case ALLGATHERV:
         begins = c->starts[me], own = c->counts[me];
         break;
     case BCAST:
-        own = me == root ? n : 0;
-        break;
-    case REDUCE:
-        c->in_place &= me == root;
-        break;
-    case GATHER:
-        c->in_place &= me == root;
-        begins = me * each, own = each;
+        own = me == c->root ? n : 0;
     }
-    if (c->in_place || which == BCAST)
+    if (c->in_place || c->which == BCAST)
         memcpy(c->out + begins * c->step, c->in, own * c->step * sizeof *c->in);
-    void *send = c->in_place ? MPI_IN_PLACE : (void *)c->in;
-    MPI_Request *request = &c->request;
-    MPI_Datatype t = map_types[c->step == WIDE];
-    switch (which) {
-    case ALLREDUCE:
-        MPI_Iallreduce(send, c->out, n, t, composition, comm, request);
-        break;
-    case BLOCK:
-        MPI_Ireduce_scatter_block(send, c->out, each, t, composition, comm, request);
-        break;
-    case UNEVEN:
-        MPI_Ireduce_scatter(send, c->out, c->counts, t, composition, comm, request);
-        break;
-    case ALLGATHER:
-        MPI_Iallgather(send, each, t, c->out, each, t, comm, request);
-        break;
-    case ALLGATHERV:
-        MPI_Iallgatherv(send, c->counts[me], t, c->out, c->counts, c->starts, t, comm, request);
-        break;
-    case ALLTOALL:
-        MPI_Ialltoall(send, each, t, c->out, each, t, comm, request);
-        break;
-    case BCAST:
-        MPI_Ibcast(c->out, n, t, root, comm, request);
-        break;
-    case REDUCE:
-        MPI_Ireduce(send, c->out, n, t, composition, root, comm, request);
-        break;
-    case SCAN:
-        MPI_Iscan(send, c->out, n, t, composition, comm, request);
-        break;
-    case BEFORE:
-        MPI_Iexscan(send, c->out, n, t, composition, comm, request);
-        break;
-    case GATHER:
-        MPI_Igather(send, each, t, c->out, each, t, root, comm, request);
-        break;
-    case SCATTER:
-        MPI_Iscatter(c->in, each, t, c->out, each, t, root, comm, request);
-        break;
-    default:
-        MPI_Ibarrier(comm, request);
-    }
 }
 
-static void finish(struct call *c) {
+#if MPI_VERSION >= 4
+#define EITHER(now, later, ...) (lasting ? later(__VA_ARGS__, c->comm, MPI_INFO_NULL, &c->request) : now(__VA_ARGS__, c->comm, &c->request))
+#else
+#define EITHER(now, later, ...) now(__VA_ARGS__, c->comm, &c->request)
+#endif
+
+/* Starts it, or makes a persistent request of it. */
+static void request(struct call *c, int lasting) {
+    int me = check_rank, n = c->n, each = n / check_size, root = c->root;
+    void *send = c->in_place ? MPI_IN_PLACE : (void *)c->in;
+    MPI_Datatype t = map_types[c->step == WIDE];
+    switch (c->which) {
+    case ALLREDUCE:
+        EITHER(MPI_Iallreduce, MPI_Allreduce_init, send, c->out, n, t, composition);
+        break;
+    case BLOCK:
+        EITHER(MPI_Ireduce_scatter_block, MPI_Reduce_scatter_block_init, send, c->out, each, t, composition);
+        break;
+    case UNEVEN:
+        EITHER(MPI_Ireduce_scatter, MPI_Reduce_scatter_init, send, c->out, c->counts, t, composition);
+        break;
+    case ALLGATHER:
+        EITHER(MPI_Iallgather, MPI_Allgather_init, send, each, t, c->out, each, t);
+        break;
+    case ALLGATHERV:
+        EITHER(MPI_Iallgatherv, MPI_Allgatherv_init, send, c->counts[me], t, c->out, c->counts, c->starts, t);
+        break;
+    case ALLTOALL:
+        EITHER(MPI_Ialltoall, MPI_Alltoall_init, send, each, t, c->out, each, t);
+        break;
+    case BCAST:
+        EITHER(MPI_Ibcast, MPI_Bcast_init, c->out, n, t, root);
+        break;
+    case REDUCE:
+        EITHER(MPI_Ireduce, MPI_Reduce_init, send, c->out, n, t, composition, root);
+        break;
+    case SCAN:
+        EITHER(MPI_Iscan, MPI_Scan_init, send, c->out, n, t, composition);
+        break;
+    case BEFORE:
+        EITHER(MPI_Iexscan, MPI_Exscan_init, send, c->out, n, t, composition);
+        break;
+    case GATHER:
+        EITHER(MPI_Igather, MPI_Gather_init, send, each, t, c->out, each, t, root);
+        break;
+    case SCATTER:
+        EITHER(MPI_Iscatter, MPI_Scatter_init, c->in, each, t, c->out, each, t, root);
+        break;
+    default:
+#if MPI_VERSION >= 4
+        if (lasting)
+            MPI_Barrier_init(c->comm, MPI_INFO_NULL, &c->request);
+        else
+#endif
+            MPI_Ibarrier(c->comm, &c->request);
+    }
+    (void)lasting;
+}
+
+static void begin(struct call *c, int k) {
+    draw(c, LARGEST);
+    fill(c, k);
+    request(c, 0);
+}
+
+static void complete(struct call *c) {
     int p = check_size, me = check_rank, n = c->n, each = n / p, bad = -1;
     if (own_below(2)) {
         MPI_Wait(&c->request, MPI_STATUS_IGNORE);
@@ -207,8 +233,47 @@ static void finish(struct call *c) {
     const char *in_place = c->in_place ? ", in place" : "";
     CHECKF(bad < 0, "call %d: %s of %d elements, root %d%s: element %d is wrong", c->k, names[c->which], n, c->root, in_place, bad);
     CHECKF(guard_ok(c->out, (n + 1) * c->step * sizeof *c->out), "call %d: %s of %d elements%s: wrote too far", c->k, names[c->which], n, in_place);
+}
+
+static void finish(struct call *c) {
+    complete(c);
     free(c->in), free(c->out);
 }
+
+#if MPI_VERSION >= 4
+static void shuffle(int order[LASTING]) {
+    for (int i = 0; i < LASTING; i++) {
+        int j = (int)own_below((unsigned)i + 1);
+        order[i] = order[j], order[j] = i;
+    }
+}
+
+/* More than have a communicator of their own; made again and again. */
+static void persistent(int calls) {
+    struct call all[LASTING];
+    for (int made = 0, k = 0; made < 3; made++) {
+        for (int i = 0; i < LASTING; i++) {
+            draw(&all[i], 10000);
+            request(&all[i], 1);
+        }
+        for (int round = 0; round < 1 + calls / 3 / LASTING; round++, k++) {
+            int order[LASTING];
+            for (int i = 0; i < LASTING; i++)
+                fill(&all[i], k);
+            shuffle(order);
+            for (int i = 0; i < LASTING; i++)
+                MPI_Start(&all[order[i]].request);
+            shuffle(order);
+            for (int i = 0; i < LASTING; i++)
+                complete(&all[order[i]]);
+        }
+        for (int i = 0; i < LASTING; i++) {
+            MPI_Request_free(&all[i].request);
+            free(all[i].in), free(all[i].out);
+        }
+    }
+}
+#endif
 
 int main(int argc, char **argv) {
     check_init(&argc, &argv);
@@ -240,6 +305,9 @@ int main(int argc, char **argv) {
     for (int s = 0; s < UNDERWAY; s++)
         if (busy[s])
             finish(&slots[s]);
+#if MPI_VERSION >= 4
+    persistent(calls);
+#endif
     MPI_Comm_free(&comms[1]);
     MPI_Op_free(&composition);
     for (int i = 0; i < 2; i++)

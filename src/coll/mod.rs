@@ -76,6 +76,8 @@ pub struct CollState {
     pub direct: direct::Ways,
     /// Tags that nonblocking collectives have used.
     pub schedules: std::cell::Cell<u32>,
+    /// Communicators that persistent collectives made on it have for themselves.
+    pub own_comms: std::cell::RefCell<Vec<std::rc::Weak<crate::comm::Comm>>>,
 }
 
 impl CollState {

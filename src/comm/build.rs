@@ -96,6 +96,7 @@ fn make(seed: Seed, group: Rc<Group>, remote: Option<Rc<Group>>, low: bool, errh
             streams: Cell::default(),
             direct: Default::default(),
             schedules: Cell::new(0),
+            own_comms: Default::default(),
         },
     })
 }

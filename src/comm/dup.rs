@@ -27,7 +27,8 @@ pub fn comm_dup_with_info(comm: CommH, info: InfoH) -> Result<CommH> {
     comm_dup(comm)
 }
 
-fn duplicate(parent: &Comm) -> Result<Rc<Comm>> {
+/// One with the same groups and topology, without attributes; collective over `parent`.
+pub fn duplicate(parent: &Comm) -> Result<Rc<Comm>> {
     let board = &parent.coll.board;
     let seed = if board.me == 0 { Seed::draw_bytes(board.n()).to_vec() } else { Vec::new() };
     let seed = Seed::from_bytes(&allgather_all(board, &seed)?[0])?;

@@ -14,7 +14,7 @@ mod split;
 pub use build::{init_world, publish};
 pub(crate) use build::{SELF_CONTEXT, WORLD_CONTEXT};
 pub use create::{comm_create, comm_create_group, derive};
-pub use dup::{comm_disconnect, comm_dup, comm_dup_with_info, comm_free};
+pub use dup::{comm_disconnect, comm_dup, comm_dup_with_info, comm_free, duplicate};
 pub use inter::{intercomm_create, intercomm_merge};
 pub use query::{
     comm_compare, comm_get_info, comm_get_name, comm_get_parent, comm_group, comm_rank, comm_remote_group, comm_remote_size,

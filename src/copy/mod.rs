@@ -81,6 +81,11 @@ pub fn amd_own_cache() -> Option<usize> {
     None
 }
 
+/// Is this one of AMD's processors?
+pub fn is_amd() -> bool {
+    amd_own_cache().is_some()
+}
+
 /// Copies `from` to `to`, through the caches.
 ///
 /// # Safety

@@ -233,14 +233,14 @@ impl Bulk {
         lending.came_back_since(|end| self.all().for_each(|places| places.came_back(end)));
         self.all().for_each(Places::take_back);
         let (len, light) = (len.next_multiple_of(LINE), self.is_light(part.total));
-        let (whole, early) = (if lap.long { LAP } else { usize::MAX }, self.goes_round_early(lap.crowded));
+        let (furthest, early) = (if lap.long { LAP } else { usize::MAX }, self.goes_round_early(lap.crowded));
         let first = match early {
-            true => whole.min(self.lap),
+            true => furthest.min(self.lap),
             false if len <= SPARING && self.written < USED => LAP,
-            false => whole,
+            false => furthest,
         };
         // With many ranks, beyond that only while the reader holds so much from before.
-        let most = if early && self.calm.is_some() && self.held <= self.given { first } else { whole };
+        let most = if early && self.calm.is_some() && self.held <= self.given { first } else { furthest };
         let in_area = self.hold(early);
         let hold = if light { Hold::Light } else { in_area };
         let mut place = self.place_in(hold, len, first);

@@ -23,6 +23,7 @@ pub const PLACES: usize = 3;
 const FEW: usize = 256 << 10;
 
 /// What a call has taken.
+#[derive(Clone, Copy, Default)]
 pub struct Taken {
     /// Where it begins.
     first: usize,

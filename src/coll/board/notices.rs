@@ -84,8 +84,9 @@ fn at_notices(n: usize) -> usize {
 }
 
 /// A call in which this member tells and hears.
+#[derive(Clone, Copy)]
 pub struct Told {
-    /// Its number.
+    /// Its number, once it has one ([`Board::number`]).
     pub number: u64,
     /// Bytes that each member tells.
     pub len: usize,
@@ -151,27 +152,27 @@ fn place(k: u64) -> usize {
 }
 
 impl Board {
-    /// A new call, which is that `among` all nonblocking calls, with `len` bytes (at most [`MOST`]) to tell. Errors: MPI_ERR_NO_MEM.
+    /// A new call, which is that `among` all nonblocking calls, with `len` bytes (at most [`MOST`]) to tell, before it begins. Errors: MPI_ERR_NO_MEM.
     pub fn new_notice(&self, desc: Desc, among: u32, len: usize) -> Result<Told> {
         let area = &self.notices.own[self.me].area;
         if len > SHORT && area.load(Relaxed) == 0 {
             // Published by the Release of the notice that is the first to need it.
             area.store(engine().job().segment.alloc(DEPTH * STRIDE)?.0, Relaxed);
         }
-        Ok(self.number(desc, among, len, 1))
+        Ok(Told { number: 0, len, desc, hash: mix(desc.hash().wrapping_add(u64::from(among))) })
     }
 
-    /// A new call of so many notices, of which this is the first: [`Told::step`]. They tell nothing but that there is something for others in a
-    /// [place](super::long_notices). Errors: MPI_ERR_NO_MEM.
-    pub fn new_steps(&self, desc: Desc, among: u32, steps: usize) -> Result<Told> {
+    /// A new call of several notices ([`Told::step`]), which tell nothing but that there is something for others in a [place](super::long_notices). Errors: MPI_ERR_NO_MEM.
+    pub fn new_steps(&self, desc: Desc, among: u32) -> Result<Told> {
         self.need_places()?;
-        Ok(self.number(desc, among, 0, steps))
+        self.new_notice(desc, among, 0)
     }
 
-    fn number(&self, desc: Desc, among: u32, len: usize, notices: usize) -> Told {
+    /// The call begins, with so many notices: it has the next numbers.
+    pub fn number(&self, call: &Told, notices: usize) -> Told {
         let before = self.notices.called.get();
         self.notices.called.set(before + notices as u64);
-        Told { number: before + 1, len, desc, hash: mix(desc.hash().wrapping_add(u64::from(among))) }
+        Told { number: before + 1, ..*call }
     }
 
     /// A call of several notices has found out that others have called something else, who do not give the others up to `last`. If there has been no other call since, the numbers

@@ -4,7 +4,7 @@
 
 use super::notice::{self, What};
 use super::passed::{Passed, Sends};
-use super::{forms_of_blocking, short_or_long, steps, Schedule};
+use super::{forms_of_blocking, short_or_long, steps, Form, Schedule};
 use crate::args::{Addr, Counts, Handles};
 use crate::coll::blocks::{even, mixed, uneven};
 use crate::coll::board::Desc;
@@ -171,9 +171,9 @@ fn alltoallw(
 }
 
 /// A short one.
-fn barrier_without_messages(comm: CommH) -> Result<Option<RequestH>> {
+fn barrier_without_messages(comm: CommH, form: Form) -> Result<Option<RequestH>> {
     let comm = crate::comm::get(comm)?;
-    notice::possible(&comm, 0, 0).then(|| notice::start(&comm, Desc::current(), What::Barrier)).transpose()
+    notice::possible(&comm, 0, 0).then(|| notice::request(form, &comm, Desc::current(), What::Barrier)).transpose()
 }
 
 /// May a call with blocks of so many bytes go in steps, if none is of more than `most`?
@@ -190,6 +190,7 @@ fn allgather_without_messages(
     recvcount: i64,
     recvtype: TypeH,
     comm: CommH,
+    form: Form,
 ) -> Result<Option<RequestH>> {
     let comm = crate::comm::get(comm)?;
     let (p, first) = (comm.size(), check::buffer(&("recvbuf", "recvcount"), recvbuf, recvcount, recvtype)?);
@@ -207,10 +208,10 @@ fn allgather_without_messages(
     let desc = Desc::current().data(send.bytes(), send.digest());
     let recv = first.part(0, p.saturating_mul(first.count));
     if short {
-        return notice::start(&comm, desc, What::Blocks { send, first: 0, recv }).map(Some);
+        return notice::request(form, &comm, desc, What::Blocks { send, first: 0, recv }).map(Some);
     }
     let (recvs, in_place) = (recv.split(p).collect(), sendbuf.is_in_place());
-    steps::start(&comm, desc, Passed::new(&comm.coll.board, Sends::Same(send), recvs, first.bytes(), in_place)).map(Some)
+    steps::request(form, &comm, desc, Passed::new(&comm.coll.board, Sends::Same(send), recvs, first.bytes(), in_place)).map(Some)
 }
 
 /// The same with blocks of different lengths, of which all know all.
@@ -223,6 +224,7 @@ fn allgatherv_without_messages(
     displs: Counts,
     recvtype: TypeH,
     comm: CommH,
+    form: Form,
 ) -> Result<Option<RequestH>> {
     let comm = crate::comm::get(comm)?;
     if comm.is_inter() {
@@ -246,8 +248,13 @@ fn allgatherv_without_messages(
     }
     let desc = Desc::current().class(crate::datatype::committed(recvtype)?.digest()).layout(&bytes);
     match short {
-        true => notice::start(&comm, desc, What::Uneven { send, recvs, longest }),
-        false => steps::start(&comm, desc, Passed::new(&comm.coll.board, Sends::Same(send), recvs, longest, sendbuf.is_in_place())),
+        true => notice::request(form, &comm, desc, What::Uneven { send, recvs, longest }),
+        false => steps::request(
+            form,
+            &comm,
+            desc,
+            Passed::new(&comm.coll.board, Sends::Same(send), recvs, longest, sendbuf.is_in_place()),
+        ),
     }
     .map(Some)
 }
@@ -262,6 +269,7 @@ fn alltoall_without_messages(
     recvcount: i64,
     recvtype: TypeH,
     comm: CommH,
+    form: Form,
 ) -> Result<Option<RequestH>> {
     let comm = crate::comm::get(comm)?;
     let (p, block) = (comm.size(), check::buffer(&("recvbuf", "recvcount"), recvbuf, recvcount, recvtype)?);
@@ -283,10 +291,10 @@ fn alltoall_without_messages(
     }
     let desc = Desc::current().data(block.bytes(), send.digest());
     if short {
-        return notice::start(&comm, desc, What::Blocks { send, first: comm.rank * block.bytes(), recv }).map(Some);
+        return notice::request(form, &comm, desc, What::Blocks { send, first: comm.rank * block.bytes(), recv }).map(Some);
     }
     let (sends, recvs) = (Sends::Each(send.split(p).collect()), recv.split(p).collect());
-    steps::start(&comm, desc, Passed::new(&comm.coll.board, sends, recvs, block.bytes(), sendbuf.is_in_place())).map(Some)
+    steps::request(form, &comm, desc, Passed::new(&comm.coll.board, sends, recvs, block.bytes(), sendbuf.is_in_place())).map(Some)
 }
 
 short_or_long! {

@@ -9,6 +9,7 @@ mod dealt;
 mod exchange;
 mod neighbor;
 mod notice;
+mod own;
 mod passed;
 mod reduce;
 mod rooted;
@@ -45,6 +46,25 @@ use std::rc::Rc;
 pub(super) const FIRST_TAG: i32 = -1000;
 /// They come back after so many.
 const TAGS: u32 = 1 << 30;
+
+/// How a call is a request.
+#[derive(Clone, Copy)]
+pub(super) enum Form<'a> {
+    /// Under way.
+    Now,
+    /// Persistent and not yet started; what goes wrong is for this communicator's error handler.
+    Persistent(&'a Rc<Comm>),
+}
+
+impl Form<'_> {
+    /// One for this task on `comm`.
+    fn request(self, comm: &Rc<Comm>, task: impl Task + 'static) -> Result<RequestH> {
+        match self {
+            Form::Now => p2p::start_task(comm, task),
+            Form::Persistent(made_on) => p2p::persistent_task(made_on, Box::new(task)),
+        }
+    }
+}
 
 /// What is done when a stage begins or ends.
 type Action = Box<dyn Fn() -> Result>;
@@ -156,18 +176,15 @@ impl Schedule {
         }
     }
 
-    /// As a request: under way, or persistent and not yet started.
-    pub fn request(self, persistent: bool) -> Result<RequestH> {
+    /// As a request.
+    fn request(self, form: Form) -> Result<RequestH> {
         let comm = self.comm.clone();
-        match persistent {
-            true => p2p::persistent_task(&comm, Box::new(self)),
-            false => p2p::start_task(&comm, self),
-        }
+        form.request(&comm, self)
     }
 
     /// Carries it out.
     pub fn run(self) -> Result {
-        let mut request = self.request(false)?;
+        let mut request = self.request(Form::Now)?;
         p2p::wait(&mut request, Statuses::ignore())
     }
 }
@@ -193,7 +210,7 @@ macro_rules! forms {
         $(#[$doc])*
         #[allow(clippy::too_many_arguments)]
         pub fn $now($($arg: $type,)* comm: crate::handle::CommH) -> crate::error::Result<crate::handle::RequestH> {
-            $make($($arg,)* comm)?.request(false)
+            $make($($arg,)* comm)?.request(crate::coll::schedule::Form::Now)
         }
         crate::coll::schedule::persistent!($later = $make($($arg: $type),*));
     )*};
@@ -208,7 +225,7 @@ macro_rules! forms_of_blocking {
         pub fn $now($($arg: $type,)* comm: crate::handle::CommH) -> crate::error::Result<crate::handle::RequestH> {
             match crate::coll::alone::at_once(comm, || crate::coll::$make($($arg,)* comm)) {
                 Some(done) => done,
-                None => $make($($arg,)* comm)?.request(false),
+                None => $make($($arg,)* comm)?.request(crate::coll::schedule::Form::Now),
             }
         }
         crate::coll::schedule::persistent!($later = $make($($arg: $type),*));
@@ -225,12 +242,26 @@ macro_rules! short_or_long {
             if let Some(done) = crate::coll::alone::at_once(comm, || crate::coll::$make($($arg,)* comm)) {
                 return done;
             }
-            match $short($($arg,)* comm)? {
+            match $short($($arg,)* comm, crate::coll::schedule::Form::Now)? {
                 Some(started) => Ok(started),
-                None => $make($($arg,)* comm)?.request(false),
+                None => $make($($arg,)* comm)?.request(crate::coll::schedule::Form::Now),
             }
         }
-        crate::coll::schedule::persistent!($later = $make($($arg: $type),*));
+        /// The persistent form of the one above (section 6.13), on a communicator of [its own](crate::coll::schedule::own).
+        #[allow(clippy::too_many_arguments)]
+        pub fn $later(
+            $($arg: $type,)*
+            comm: crate::handle::CommH,
+            info: crate::handle::InfoH,
+        ) -> crate::error::Result<crate::handle::RequestH> {
+            let own = crate::coll::schedule::own::OwnComm::of(comm)?;
+            let form = crate::coll::schedule::Form::Persistent(&own.made_on);
+            crate::info::hints(info)?;
+            match if own.is_its_own { $short($($arg,)* own.handle, form)? } else { None } {
+                Some(request) => Ok(request),
+                None => $make($($arg,)* own.handle)?.request(form),
+            }
+        }
     )*};
 }
 pub(crate) use short_or_long;
@@ -245,7 +276,8 @@ macro_rules! persistent {
             info: crate::handle::InfoH,
         ) -> crate::error::Result<crate::handle::RequestH> {
             crate::info::hints(info)?;
-            $make($($arg,)* comm)?.request(true)
+            let made_on = crate::comm::get(comm)?;
+            $make($($arg,)* comm)?.request(crate::coll::schedule::Form::Persistent(&made_on))
         }
     };
 }

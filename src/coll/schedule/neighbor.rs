@@ -2,7 +2,7 @@
 
 #![allow(clippy::too_many_arguments)] // The standard gives them.
 
-use super::{forms, Schedule};
+use super::{forms, Form, Schedule};
 use crate::args::{Addr, Counts, Handles, InArray};
 use crate::coll::blocks::{even, mixed, uneven};
 use crate::coll::check;
@@ -77,7 +77,7 @@ impl Exchange {
         all.filter(|(_, (&to, _))| to != PROC_NULL).map(move |(i, (&to, block))| (to as usize, slot(i), block))
     }
 
-    fn request(self, persistent: bool) -> Result<RequestH> {
+    fn request(self, form: Form) -> Result<RequestH> {
         let mut s = Schedule::new(&self.edges.comm, self.tags());
         s.stage();
         for (from, slot, block) in self.receives() {
@@ -86,7 +86,7 @@ impl Exchange {
         for (to, slot, block) in self.messages() {
             s.send_with(to, slot, Data::User(block.clone()));
         }
-        s.request(persistent)
+        s.request(form)
     }
 
     /// Carries it out. What leaves or comes at once needs no request.

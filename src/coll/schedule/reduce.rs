@@ -4,7 +4,7 @@
 use super::dealt::Dealt;
 use super::notice::{self, What};
 use super::shared::Shared;
-use super::{forms_of_blocking, short_or_long, steps, Schedule};
+use super::{forms_of_blocking, short_or_long, steps, Form, Schedule};
 use crate::args::{check_count, Addr, Counts};
 use crate::coll::board::Desc;
 use crate::coll::check::{self, Root};
@@ -153,25 +153,26 @@ impl Vector {
         desc.op(self.r.op()).data(self.count * self.r.unit(), self.r.digest())
     }
 
-    /// Starts a short one, of which this rank folds `part`.
-    fn short(self, sendbuf: Addr, recvbuf: Addr, part: Range<usize>, desc: Desc) -> Result<RequestH> {
+    /// A short one, of which this rank folds `part`.
+    fn short(self, sendbuf: Addr, recvbuf: Addr, part: Range<usize>, desc: Desc, form: Form) -> Result<RequestH> {
         let desc = self.desc(desc);
         let from = self.source(sendbuf, recvbuf, if sendbuf.is_in_place() { self.count } else { part.len() })?;
         let what = What::Reduction { r: self.r, from, count: self.count, part, to: recvbuf };
-        notice::start(&self.comm, desc, what)
+        notice::request(form, &self.comm, desc, what)
     }
 
-    /// Starts one of the blocks of a vector that [`cut`](scattered) makes, if it does not take messages.
+    /// One of the blocks of a vector that [`cut`](scattered) makes, if it does not take messages.
     fn scatter_without_messages(
         self,
         sendbuf: Addr,
         recvbuf: Addr,
         cut: impl Fn(usize) -> Range<usize>,
         desc: Desc,
+        form: Form,
     ) -> Result<Option<RequestH>> {
         let (p, me) = (self.comm.size(), self.comm.rank);
         if self.is_short((0..p).map(|j| cut(j).len()).max().unwrap_or(0)) {
-            return self.short(sendbuf, recvbuf, cut(me), desc).map(Some);
+            return self.short(sendbuf, recvbuf, cut(me), desc, form).map(Some);
         }
         if !self.is_in_steps(p - 1) {
             return Ok(None);
@@ -179,7 +180,7 @@ impl Vector {
         let (desc, in_place) = (self.desc(desc), sendbuf.is_in_place());
         let from = self.source(sendbuf, recvbuf, if in_place { self.count } else { cut(me).len() })?;
         let work = Dealt::new(&self.comm.coll.board, self.r, (from, recvbuf), (0..p).map(cut).collect());
-        steps::start(&self.comm, desc, work).map(Some)
+        steps::request(form, &self.comm, desc, work).map(Some)
     }
 
     /// Where ranks share cores, has each the vectors before its own from the one before it, added up? Else from everybody, which takes many of them longer.
@@ -410,18 +411,19 @@ fn allreduce_without_messages(
     datatype: TypeH,
     op: OpH,
     comm: CommH,
+    form: Form,
 ) -> Result<Option<RequestH>> {
     let v = Vector::new(comm, check_count("count", count)?, datatype, op)?;
     let all = v.count;
     if v.is_short(all) {
-        return v.short(sendbuf, recvbuf, 0..all, Desc::current()).map(Some);
+        return v.short(sendbuf, recvbuf, 0..all, Desc::current(), form).map(Some);
     }
     if !v.is_in_steps(1) {
         return Ok(None);
     }
     let (desc, from) = (v.desc(Desc::current()), v.source(sendbuf, recvbuf, all)?);
     let work = Shared::new(&v.comm.coll.board, v.r, from, recvbuf, all);
-    steps::start(&v.comm, desc, work).map(Some)
+    steps::request(form, &v.comm, desc, work).map(Some)
 }
 
 fn reduce_scatter_block_without_messages(
@@ -431,10 +433,11 @@ fn reduce_scatter_block_without_messages(
     datatype: TypeH,
     op: OpH,
     comm: CommH,
+    form: Form,
 ) -> Result<Option<RequestH>> {
     let each = check_count("recvcount", recvcount)?;
     let v = Vector::new(comm, each * crate::comm::get(comm)?.size(), datatype, op)?;
-    v.scatter_without_messages(sendbuf, recvbuf, |j| each * j..each * (j + 1), Desc::current())
+    v.scatter_without_messages(sendbuf, recvbuf, |j| each * j..each * (j + 1), Desc::current(), form)
 }
 
 fn reduce_scatter_without_messages(
@@ -444,10 +447,11 @@ fn reduce_scatter_without_messages(
     datatype: TypeH,
     op: OpH,
     comm: CommH,
+    form: Form,
 ) -> Result<Option<RequestH>> {
     let (cut, counts) = cut(recvcounts, comm)?;
     let v = Vector::new(comm, counts.iter().sum(), datatype, op)?;
-    v.scatter_without_messages(sendbuf, recvbuf, |j| cut[j].clone(), Desc::current().layout(&counts))
+    v.scatter_without_messages(sendbuf, recvbuf, |j| cut[j].clone(), Desc::current().layout(&counts), form)
 }
 
 short_or_long! {

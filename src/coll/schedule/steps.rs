@@ -2,13 +2,13 @@
 //! read, and gives a [notice](crate::coll::board::Told) of it. As messages the same bytes would be copied in and out for each of them, with a switch or two for each message.
 
 use super::notice::{self, is_time_to_look, look_for_messages};
-use super::Schedule;
+use super::{Form, Schedule};
 use crate::args::Addr;
 use crate::coll::board::{Board, Desc, Taken, Told, PLACES};
 use crate::comm::Comm;
 use crate::error::Result;
 use crate::handle::RequestH;
-use crate::p2p::{self, Task, Turn};
+use crate::p2p::{Task, Turn};
 use std::cell::Cell;
 use std::ops::Range;
 use std::rc::Rc;
@@ -74,24 +74,22 @@ pub fn possible(comm: &Comm, least: usize) -> bool {
     board.crowded() && !comm.is_inter() && comm.size() > 1 && least <= board.slot_bytes()
 }
 
-/// Starts one.
-pub fn start(comm: &Rc<Comm>, desc: Desc, work: impl Work) -> Result<RequestH> {
-    let board = &comm.coll.board;
+/// One as a request.
+pub fn request(form: Form, comm: &Rc<Comm>, desc: Desc, work: impl Work) -> Result<RequestH> {
     // It has a tag, too: ranks that take it for another call send messages.
     let tag = Schedule::first_tag(comm, 1);
-    let (puts, reads) = (work.steps(), work.is_read_for());
-    let call = board.new_steps(desc, tag as u32, puts + reads)?;
-    let taken = board.take_places(puts, call.step(reads).number);
+    let call = Cell::new(comm.coll.board.new_steps(desc, tag as u32)?);
+    let (puts, reads, taken) = (work.steps(), work.is_read_for(), Cell::default());
     let (told, heard, blocked, idle) = (Cell::new(0), Cell::new(0), Cell::new(false), Cell::new(0));
-    p2p::start_task(comm, Steps { comm: comm.clone(), call, tag, taken, work, puts, all: puts + reads, told, heard, blocked, idle })
+    form.request(comm, Steps { comm: comm.clone(), call, tag, taken, work, puts, all: puts + reads, told, heard, blocked, idle })
 }
 
 struct Steps<W> {
     comm: Rc<Comm>,
     /// Its first notice.
-    call: Told,
+    call: Cell<Told>,
     tag: i32,
-    taken: Taken,
+    taken: Cell<Taken>,
     work: W,
     /// Steps in which there is something for others, and all.
     puts: usize,
@@ -109,15 +107,15 @@ impl<W: Work> Steps<W> {
     /// Gives notice of the next step. False if there is no room for it yet.
     fn tell(&self) -> bool {
         let (board, k) = (&self.comm.coll.board, self.told.get());
-        let (step, puts) = (self.call.step(k), k < self.puts);
-        let room = board.has_room(&step) && (!puts || board.may_write(&self.taken, k));
+        let (step, puts, taken) = (self.call.get().step(k), k < self.puts, self.taken.get());
+        let room = board.has_room(&step) && (!puts || board.may_write(&taken, k));
         if room == self.blocked.get() {
             self.blocked.set(!room);
             board.is_blocked(!room);
         }
         if room {
             if puts {
-                self.work.put(k, Own { board, place: self.taken.place(k) });
+                self.work.put(k, Own { board, place: taken.place(k) });
             }
             board.tell(&step, |_| {});
             self.told.set(k + 1);
@@ -128,7 +126,7 @@ impl<W: Work> Steps<W> {
     /// Hears the next step. False if not all have given notice of it.
     fn hear(&self) -> Result<bool> {
         let (board, k) = (&self.comm.coll.board, self.heard.get());
-        let call = self.call.step(k);
+        let call = self.call.get().step(k);
         if !board.has_heard(&call)? {
             // (Calls before it are first to find out.)
             if is_time_to_look(&self.idle) && board.is_next(&call) {
@@ -136,7 +134,8 @@ impl<W: Work> Steps<W> {
             }
             return Ok(false);
         }
-        let place = |k: usize| self.taken.place(k);
+        let taken = self.taken.get();
+        let place = |k: usize| taken.place(k);
         self.work.hear(k, &All { board, call: &call, before: place(k.saturating_sub(1)), now: place(k) });
         board.heard(&call);
         self.heard.set(k + 1);
@@ -146,6 +145,11 @@ impl<W: Work> Steps<W> {
 
 impl<W: Work> Task for Steps<W> {
     fn start(&self) -> Result {
+        let board = &self.comm.coll.board;
+        self.call.set(board.number(&self.call.get(), self.all));
+        self.taken.set(board.take_places(self.puts, self.call.get().step(self.work.is_read_for()).number));
+        self.told.set(0);
+        self.heard.set(0);
         self.tell();
         Ok(())
     }
@@ -168,7 +172,8 @@ impl<W: Work> Task for Steps<W> {
                 Ok(true) => turn = Turn::Moved,
                 Ok(false) => return Ok(turn),
                 Err(e) => {
-                    self.comm.coll.board.give_up(&self.call.step(self.told.get() - 1), &self.call.step(self.all - 1));
+                    let call = self.call.get();
+                    self.comm.coll.board.give_up(&call.step(self.told.get() - 1), &call.step(self.all - 1));
                     return Err(e);
                 }
             }
@@ -176,6 +181,6 @@ impl<W: Work> Task for Steps<W> {
     }
 
     fn number(&self) -> u32 {
-        notice::of_call(&self.call)
+        notice::of_call(&self.call.get())
     }
 }
