@@ -212,7 +212,7 @@ macro_rules! forms {
         pub fn $now($($arg: $type,)* comm: crate::handle::CommH) -> crate::error::Result<crate::handle::RequestH> {
             $make($($arg,)* comm)?.request(crate::coll::schedule::Form::Now)
         }
-        crate::coll::schedule::persistent!($later = $make($($arg: $type),*));
+        crate::coll::schedule::persistent!($later($($arg: $type),*), shared, |made, form| $make($($arg,)* made.handle)?.request(form));
     )*};
 }
 pub(crate) use forms;
@@ -228,7 +228,7 @@ macro_rules! forms_of_blocking {
                 None => $make($($arg,)* comm)?.request(crate::coll::schedule::Form::Now),
             }
         }
-        crate::coll::schedule::persistent!($later = $make($($arg: $type),*));
+        crate::coll::schedule::persistent!($later($($arg: $type),*), shared, |made, form| $make($($arg,)* made.handle)?.request(form));
     )*};
 }
 pub(crate) use forms_of_blocking;
@@ -247,27 +247,19 @@ macro_rules! short_or_long {
                 None => $make($($arg,)* comm)?.request(crate::coll::schedule::Form::Now),
             }
         }
-        /// The persistent form of the one above (section 6.13), on a communicator of [its own](crate::coll::schedule::own).
-        #[allow(clippy::too_many_arguments)]
-        pub fn $later(
-            $($arg: $type,)*
-            comm: crate::handle::CommH,
-            info: crate::handle::InfoH,
-        ) -> crate::error::Result<crate::handle::RequestH> {
-            let own = crate::coll::schedule::own::OwnComm::of(comm)?;
-            let form = crate::coll::schedule::Form::Persistent(&own.made_on);
-            crate::info::hints(info)?;
-            match if own.is_its_own { $short($($arg,)* own.handle, form)? } else { None } {
+        crate::coll::schedule::persistent!($later($($arg: $type),*), own, |made, form| {
+            match if made.is_its_own { $short($($arg,)* made.handle, form)? } else { None } {
                 Some(request) => Ok(request),
-                None => $make($($arg,)* own.handle)?.request(form),
+                None => $make($($arg,)* made.handle)?.request(form),
             }
-        }
+        });
     )*};
 }
 pub(crate) use short_or_long;
 
+/// The persistent form of a call, [with or without](own::Through) a communicator of its own: what makes the request.
 macro_rules! persistent {
-    ($later:ident = $make:ident($($arg:ident: $type:ty),*)) => {
+    ($later:ident($($arg:ident: $type:ty),*), $through:ident, |$made:ident, $form:ident| $request:expr) => {
         /// The persistent form of the one above (section 6.13).
         #[allow(clippy::too_many_arguments)]
         pub fn $later(
@@ -275,9 +267,10 @@ macro_rules! persistent {
             comm: crate::handle::CommH,
             info: crate::handle::InfoH,
         ) -> crate::error::Result<crate::handle::RequestH> {
+            let $made = crate::coll::schedule::own::Through::$through(comm)?;
             crate::info::hints(info)?;
-            let made_on = crate::comm::get(comm)?;
-            $make($($arg,)* comm)?.request(crate::coll::schedule::Form::Persistent(&made_on))
+            let $form = crate::coll::schedule::Form::Persistent(&$made.made_on);
+            $request
         }
     };
 }

@@ -14,28 +14,33 @@ use std::rc::Rc;
 const MOST: usize = 16;
 
 /// The communicator that the calls of a request go through.
-pub struct OwnComm {
+pub struct Through {
     /// Where the request is made.
     pub made_on: Rc<Comm>,
-    /// Is there one of its own? Between groups, and alone, it is that where the request is made.
+    /// Is it the request's own? Else it is that where it is made, as between groups, and alone.
     pub is_its_own: bool,
     /// Its handle, until the request has been made.
     pub handle: CommH,
 }
 
-impl OwnComm {
-    /// For a new request on `comm`: all members make theirs in the same order. Errors: MPI_ERR_NO_MEM, and those of calls that do not match.
-    pub fn of(comm: CommH) -> Result<OwnComm> {
+impl Through {
+    /// That where it is made.
+    pub fn shared(comm: CommH) -> Result<Through> {
+        Ok(Through { made_on: comm::get(comm)?, is_its_own: false, handle: comm })
+    }
+
+    /// One of its own for a new request on `comm`, if it can have one: all members make theirs in the same order. Errors: MPI_ERR_NO_MEM, and those of calls that do not match.
+    pub fn own(comm: CommH) -> Result<Through> {
         let made_on = comm::get(comm)?;
         if made_on.is_inter() || made_on.size() == 1 || live_of_all(&made_on)? >= MOST {
-            return Ok(OwnComm { made_on, is_its_own: false, handle: comm });
+            return Through::shared(comm);
         }
         let own = comm::duplicate(&made_on)?;
         made_on.coll.own_comms.borrow_mut().push(Rc::downgrade(&own));
         let handle = comm::publish(own.clone())?;
         // (What is said of it names the user's.)
         own.handle.set(comm);
-        Ok(OwnComm { made_on, is_its_own: true, handle })
+        Ok(Through { made_on, is_its_own: true, handle })
     }
 }
 
@@ -47,7 +52,7 @@ fn live_of_all(made_on: &Comm) -> Result<usize> {
     Ok(told.iter().map(|count| usize::from(count[0])).max().unwrap_or(0))
 }
 
-impl Drop for OwnComm {
+impl Drop for Through {
     fn drop(&mut self) {
         if self.is_its_own {
             // The request keeps what it needs. (It is there: nobody else knows the handle.)
