@@ -84,10 +84,9 @@ fn at_notices(n: usize) -> usize {
 }
 
 /// A call in which this member tells and hears.
-#[derive(Clone, Copy)]
 pub struct Told {
     /// Its number, once it has one ([`Board::number`]).
-    pub number: u64,
+    pub number: Cell<u64>,
     /// Bytes that each member tells.
     pub len: usize,
     desc: Desc,
@@ -97,7 +96,7 @@ pub struct Told {
 impl Told {
     /// The same call's notice number `k` of several, 0 for this one.
     pub fn step(&self, k: usize) -> Told {
-        Told { number: self.number + k as u64, ..*self }
+        Told { number: Cell::new(self.number.get() + k as u64), ..*self }
     }
 }
 
@@ -159,7 +158,7 @@ impl Board {
             // Published by the Release of the notice that is the first to need it.
             area.store(engine().job().segment.alloc(DEPTH * STRIDE)?.0, Relaxed);
         }
-        Ok(Told { number: 0, len, desc, hash: mix(desc.hash().wrapping_add(u64::from(among))) })
+        Ok(Told { number: Cell::new(0), len, desc, hash: mix(desc.hash().wrapping_add(u64::from(among))) })
     }
 
     /// A new call of several notices ([`Told::step`]), which tell nothing but that there is something for others in a [place](super::long_notices). Errors: MPI_ERR_NO_MEM.
@@ -169,30 +168,30 @@ impl Board {
     }
 
     /// The call begins, with so many notices: it has the next numbers.
-    pub fn number(&self, call: &Told, notices: usize) -> Told {
+    pub fn number(&self, call: &Told, notices: usize) {
         let before = self.notices.called.get();
         self.notices.called.set(before + notices as u64);
-        Told { number: before + 1, ..*call }
+        call.number.set(before + 1);
     }
 
     /// A call of several notices has found out that others have called something else, who do not give the others up to `last`. If there has been no other call since, the numbers
     /// after that of the last one `told` are free again; else those are given for nothing, so that others find out as well.
     #[cold]
     pub fn give_up(&self, told: &Told, last: &Told) {
-        if self.notices.called.get() == last.number {
-            self.forget_places(told.number);
-            self.notices.called.set(told.number);
+        if self.notices.called.get() == last.number.get() {
+            self.forget_places(told.number.get());
+            self.notices.called.set(told.number.get());
             return self.heard(told);
         }
-        for number in told.number + 1..=last.number {
-            self.tell(&Told { number, ..*last }, |_| {});
+        for number in told.number.get() + 1..=last.number.get() {
+            self.tell(&Told { number: Cell::new(number), ..*last }, |_| {});
         }
         self.heard(last);
     }
 
     /// Tells all others what `fill` writes. False if the notice before in that place has not been heard by all.
     pub fn tell(&self, call: &Told, fill: impl FnOnce(&mut [u8])) -> bool {
-        let (k, all) = (call.number, &self.notices);
+        let (k, all) = (call.number.get(), &self.notices);
         if !self.has_room(call) {
             return false;
         }
@@ -224,7 +223,7 @@ impl Board {
 
     /// Where `member` tells.
     fn place_of(&self, member: usize, call: &Told) -> *mut u8 {
-        let (all, k, len) = (&self.notices, call.number, call.len);
+        let (all, k, len) = (&self.notices, call.number.get(), call.len);
         let notice = all.notice(member, k);
         match len {
             0..=INLINE => notice.posting.inline_at(),
@@ -247,7 +246,7 @@ impl Board {
 
     /// Have all members heard the notice before in the same place?
     pub fn has_room(&self, call: &Told) -> bool {
-        self.have_all_heard(call.number.saturating_sub(DEPTH as u64))
+        self.have_all_heard(call.number.get().saturating_sub(DEPTH as u64))
     }
 
     /// Have all members heard call `k`?
@@ -271,12 +270,12 @@ impl Board {
 
     /// Has this member heard all calls before it?
     pub fn is_next(&self, call: &Told) -> bool {
-        self.notices.heard.get() + 1 == call.number
+        self.notices.heard.get() + 1 == call.number.get()
     }
 
     /// Have all members told in this call, and has this one heard all calls before it? Errors: one of them has called something else.
     pub fn has_heard(&self, call: &Told) -> Result<bool> {
-        let (all, k) = (&self.notices, call.number);
+        let (all, k) = (&self.notices, call.number.get());
         if !self.is_next(call) {
             return Ok(false);
         }
@@ -295,7 +294,7 @@ impl Board {
 
     #[cold]
     fn other_call(&self, member: usize, call: &Told) -> Error {
-        let entry = self.notices.notice(member, call.number).call.read();
+        let entry = self.notices.notice(member, call.number.get()).call.read();
         let theirs = entry.map_or(call.desc, |(_, words)| Desc::from_words(&words).1);
         disagreement((&self.member_name(self.me), &call.desc), (&self.member_name(member), &theirs))
     }
@@ -308,7 +307,7 @@ impl Board {
 
     /// This member needs nothing more of this call.
     pub fn heard(&self, call: &Told) {
-        let (all, k) = (&self.notices, call.number);
+        let (all, k) = (&self.notices, call.number.get());
         all.heard.set(k);
         all.own[self.me].done.say(k, 0);
         // D: a member that waits for room may be going to sleep.

@@ -86,9 +86,9 @@ pub fn sent(header: &[u8]) -> usize {
 pub fn possible(comm: &Comm, tells: usize, reads: usize) -> bool {
     /// The most to tell where each rank has a core: who sends longer messages copies in and out at the same time.
     const DENSE: usize = 4 << 10;
-    /// The same of two ranks on AMD's processors. (A Zen 4, messages: a vector for both of 512 bytes, 1, 2 and 4 KB near each other 1.1, 1.0, 0.75 and 0.55 of the time, far apart 0.9,
-    /// 0.5, 0.45 and 0.33: a message is written to lines that its sender has read last.)
-    const AMD_PAIR: usize = 512;
+    /// The same of two ranks on AMD's processors. (A Zen 4, persistent messages: a vector for both of 512 bytes, 1, 2 and 4 KB near each other 1.1, 1.0, 0.75 and 0.55 of the time, far
+    /// apart 0.9, 0.5, 0.45 and 0.33: a message is written to lines that its sender has read last. Those of MPI_Iallreduce, made for each call, near each other with 1 and 4 KB 1.55 and 0.87.)
+    const AMD_PAIR: usize = 1 << 10;
     /// The most to read: messages share the work of a long reduction.
     const READ: usize = 256 << 10;
     let most = match comm.coll.board.crowded() {
@@ -111,13 +111,13 @@ pub fn request(form: Form, comm: &Rc<Comm>, desc: Desc, what: What) -> Result<Re
     let board = &comm.coll.board;
     // It has a tag, too: ranks that take it for a longer call send messages.
     let tag = Schedule::first_tag(comm, 1);
-    let call = Cell::new(board.new_notice(desc, tag as u32, what.len())?);
+    let call = board.new_notice(desc, tag as u32, what.len())?;
     form.request(comm, Notice { comm: comm.clone(), call, tag, what, told: Cell::new(false), idle: Cell::new(0) })
 }
 
 struct Notice {
     comm: Rc<Comm>,
-    call: Cell<Told>,
+    call: Told,
     tag: i32,
     what: What,
     told: Cell<bool>,
@@ -128,7 +128,7 @@ struct Notice {
 /// See [`Task::number`].
 pub fn of_call(call: &Told) -> u32 {
     // (Those of blocking calls are lower.)
-    1 << 31 | call.number as u32
+    1 << 31 | call.number.get() as u32
 }
 
 /// Steps between two looks for messages.
@@ -158,9 +158,8 @@ pub fn is_time_to_look(idle: &Cell<u32>) -> bool {
 impl Task for Notice {
     fn start(&self) -> Result {
         let board = &self.comm.coll.board;
-        let call = board.number(&self.call.get(), 1);
-        self.call.set(call);
-        self.told.set(board.tell(&call, |to| self.what.fill(to)));
+        board.number(&self.call, 1);
+        self.told.set(board.tell(&self.call, |to| self.what.fill(to)));
         if !self.told.get() {
             board.is_blocked(true);
         }
@@ -168,7 +167,7 @@ impl Task for Notice {
     }
 
     fn advance(&self) -> Result<Turn> {
-        let (board, call) = (&self.comm.coll.board, &self.call.get());
+        let (board, call) = (&self.comm.coll.board, &self.call);
         let mut turn = Turn::Idle;
         if !self.told.get() {
             if !board.tell(call, |to| self.what.fill(to)) {
@@ -203,6 +202,6 @@ impl Task for Notice {
     }
 
     fn number(&self) -> u32 {
-        of_call(&self.call.get())
+        of_call(&self.call)
     }
 }

@@ -78,7 +78,7 @@ pub fn possible(comm: &Comm, least: usize) -> bool {
 pub fn request(form: Form, comm: &Rc<Comm>, desc: Desc, work: impl Work) -> Result<RequestH> {
     // It has a tag, too: ranks that take it for another call send messages.
     let tag = Schedule::first_tag(comm, 1);
-    let call = Cell::new(comm.coll.board.new_steps(desc, tag as u32)?);
+    let call = comm.coll.board.new_steps(desc, tag as u32)?;
     let (puts, reads, taken) = (work.steps(), work.is_read_for(), Cell::default());
     let (told, heard, blocked, idle) = (Cell::new(0), Cell::new(0), Cell::new(false), Cell::new(0));
     form.request(comm, Steps { comm: comm.clone(), call, tag, taken, work, puts, all: puts + reads, told, heard, blocked, idle })
@@ -87,7 +87,7 @@ pub fn request(form: Form, comm: &Rc<Comm>, desc: Desc, work: impl Work) -> Resu
 struct Steps<W> {
     comm: Rc<Comm>,
     /// Its first notice.
-    call: Cell<Told>,
+    call: Told,
     tag: i32,
     taken: Cell<Taken>,
     work: W,
@@ -107,7 +107,7 @@ impl<W: Work> Steps<W> {
     /// Gives notice of the next step. False if there is no room for it yet.
     fn tell(&self) -> bool {
         let (board, k) = (&self.comm.coll.board, self.told.get());
-        let (step, puts, taken) = (self.call.get().step(k), k < self.puts, self.taken.get());
+        let (step, puts, taken) = (self.call.step(k), k < self.puts, self.taken.get());
         let room = board.has_room(&step) && (!puts || board.may_write(&taken, k));
         if room == self.blocked.get() {
             self.blocked.set(!room);
@@ -126,7 +126,7 @@ impl<W: Work> Steps<W> {
     /// Hears the next step. False if not all have given notice of it.
     fn hear(&self) -> Result<bool> {
         let (board, k) = (&self.comm.coll.board, self.heard.get());
-        let call = self.call.get().step(k);
+        let call = self.call.step(k);
         if !board.has_heard(&call)? {
             // (Calls before it are first to find out.)
             if is_time_to_look(&self.idle) && board.is_next(&call) {
@@ -146,8 +146,8 @@ impl<W: Work> Steps<W> {
 impl<W: Work> Task for Steps<W> {
     fn start(&self) -> Result {
         let board = &self.comm.coll.board;
-        self.call.set(board.number(&self.call.get(), self.all));
-        self.taken.set(board.take_places(self.puts, self.call.get().step(self.work.is_read_for()).number));
+        board.number(&self.call, self.all);
+        self.taken.set(board.take_places(self.puts, self.call.step(self.work.is_read_for()).number.get()));
         self.told.set(0);
         self.heard.set(0);
         self.tell();
@@ -172,8 +172,7 @@ impl<W: Work> Task for Steps<W> {
                 Ok(true) => turn = Turn::Moved,
                 Ok(false) => return Ok(turn),
                 Err(e) => {
-                    let call = self.call.get();
-                    self.comm.coll.board.give_up(&call.step(self.told.get() - 1), &call.step(self.all - 1));
+                    self.comm.coll.board.give_up(&self.call.step(self.told.get() - 1), &self.call.step(self.all - 1));
                     return Err(e);
                 }
             }
@@ -181,6 +180,6 @@ impl<W: Work> Task for Steps<W> {
     }
 
     fn number(&self) -> u32 {
-        notice::of_call(&self.call.get())
+        notice::of_call(&self.call)
     }
 }
