@@ -87,7 +87,6 @@ static void equal(int n, int root) {
 #endif
 }
 
-/* Uneven parts with gaps between, the last rank's first. */
 /* Of elements of several kinds, and of fewer than there is room for. */
 static void mixed_and_short(int n) {
     struct pair {
@@ -128,6 +127,7 @@ static void mixed_and_short(int n) {
     MPI_Type_free(&packed);
 }
 
+/* Uneven parts with gaps between, the last rank's first. */
 static void uneven(int n, int root) {
     MPI_Comm comm = MPI_COMM_WORLD;
     int p = check_size, me = check_rank, counts[RANKS], starts[RANKS], total = 2;

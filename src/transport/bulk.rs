@@ -27,7 +27,7 @@ pub const fn area(ranks: usize) -> usize {
 }
 
 /// The same in this job. Where up to 16 ranks share cores, two may talk while the others sleep, and an area that is no larger than a core's own cache has its lines in that of the reader (1 MB between two of 16 ranks, Zen 4, near each
-/// other: 66 us with 640 KB, 35 so). They have more for that, and no more than [`CROWDED_LAP`] before (see [`Bulk::place`]).
+/// other: 66 us with 640 KB, 35 so). They have more for that, and no more than a [lap](laps) before (see [`Bulk::place`]).
 pub fn whole(segment: &Segment) -> usize {
     match segment.ranks() {
         ranks @ 0..=MOST_WITH_LIGHT if !has_cores(segment) => area(ranks).max(area(2)),
@@ -66,10 +66,9 @@ const LAP: usize = places::FIRST_PAGE;
 
 /// In a job of some ranks, whole messages of up to `longest` bytes go round in `bytes` bytes of their own, as long as their reader keeps up, and only then in the area, too: to make
 /// the pages of that one takes as long as hundreds of messages. (A huge page takes 0.3 ms, or 5 if the host of a virtual machine has to find the memory first.)
-pub struct Light {
+struct Light {
     longest: usize,
-    /// Bytes of these places.
-    pub bytes: usize,
+    bytes: usize,
     /// Until so many bytes have gone to a reader that sent nothing in between.
     until: u64,
 }
@@ -77,13 +76,12 @@ pub struct Light {
 /// Where ranks share cores: by turns each has others' payloads in the caches of its core, where all areas find no room.
 const SHARING: Light = Light { longest: 32 << 10, bytes: 256 << 10, until: u64::MAX };
 
-/// Where so many ranks share so many cores: what one core's ranks read, each of one other, before a place is written again is to be more than that core's own cache holds, else its lines must be taken away from there.
+/// Bytes for light messages, and of the lap of others, where so many ranks share so many cores: what one core's ranks read, each of one other, before a place is written again is to be more than that core's own cache holds, else its lines must be taken away from there.
 /// (Zen 4, with 1 MB for each core, 4 ranks on two near each other, a shift of 16 and 32 KB in 256 KB, 512, 768 and 1024: 1, 0.59, 0.51, 0.52 and 1, 0.62, 0.54, 0.55 of the time; of 256 KB and 1 MB in 640 KB, 1024, 1536 and 2048: 1, 0.88, 0.76, 0.77 and
 /// 1, 0.64, 0.63, 0.64; 8 ranks in 640, 1024 and 1536: 1, 1.3 to 1.7 and 1.1 to 1.3.)
-pub fn laps(ranks: usize, cores: usize, own_cache: usize) -> (Light, usize) {
+pub fn laps(ranks: usize, cores: usize, own_cache: usize) -> (usize, usize) {
     let each = own_cache / ranks.div_ceil(cores);
-    let light = (each / 2 * 3).clamp(SHARING.bytes, 768 << 10);
-    (Light { bytes: light, ..SHARING }, (each / 2 * 5).clamp(CROWDED_LAP, 1536 << 10))
+    ((each / 2 * 3).clamp(SHARING.bytes, 768 << 10), (each / 2 * 5).clamp(CROWDED_LAP, 1536 << 10))
 }
 
 /// With a core for each. Streams are faster in the area, but only near each other (4 to 16 KB: half the time); 8 to 16 MB of them lose as much as its page may cost.
@@ -209,8 +207,8 @@ impl Bulk {
         let (ranks, bytes) = (segment.ranks(), whole(segment));
         let many = bytes > area(ranks);
         let cores = segment.header().cores.load(Relaxed).max(1) as usize;
-        let (sharing, lap) = laps(ranks, cores, amd_own_cache().unwrap_or(0));
-        let light = if has_cores(segment) { DENSE } else { sharing };
+        let (bytes_of_light, lap) = laps(ranks, cores, amd_own_cache().unwrap_or(0));
+        let light = if has_cores(segment) { DENSE } else { Light { bytes: bytes_of_light, ..SHARING } };
         let places = if ranks > MOST_WITH_LIGHT { None } else { Places::new(segment, light.bytes, FEW) };
         let light = places.map(|places| (places, light));
         let area = Places::new(segment, bytes, if many { 2 * lap } else { FEW })?;
