@@ -15,11 +15,23 @@ use std::mem::replace;
 
 /// Longer than so many bytes,
 const SHORT: usize = bulk::short(2);
-/// and not longer than this. (From 2 KB on both ways take as long there, and perhaps from 1 KB on where a line is back later.)
+/// and not longer than this. (From 2 KB on both ways take as long there.)
 const LONGEST: usize = 1024;
 
-/// Ticks that it takes at most to load a line from a cache that the two share (Zen 3: 50 to 170, from another core that shares none 320 to 400).
-const NEAR: u64 = if cfg!(target_arch = "x86_64") { 220 } else { 90 };
+/// Ticks that it takes at most to load a line from a core near by, and the longest payload that goes into the ring then: from a cache that the two share (Zen 3: 50 to 170, from another core that
+/// shares none 320 to 400),
+const NEAR: [(u64, usize); 2] = if cfg!(target_arch = "x86_64") {
+    // or where what cores have in common is slow (Emerald Rapids: 170 to 290; in the ring and in the area, 576, 768 and 1024 bytes: stream 0.15 and 0.29 us, 0.18 and 0.31, 0.21 and 0.28,
+    // ping-pong 0.36 and 0.37, 0.38 and 0.43, 0.56 and 0.50).
+    [(180, LONGEST), (300, 832)]
+} else {
+    [(90, LONGEST), (90, LONGEST)]
+};
+
+/// The longest payload for the ring, where to load a line took so many ticks.
+fn longest(took: u64) -> usize {
+    NEAR.iter().find(|(most, _)| took <= *most).map_or(0, |&(_, longest)| longest)
+}
 
 /// Payloads from one look to the next, but for the first ones.
 const LOOK: u32 = 128;
@@ -35,8 +47,8 @@ fn is_due(count: u32) -> bool {
 pub struct Distance {
     /// In a line that only the writer writes, with nothing else in it.
     pub mark: &'static AtomicU64,
-    /// The reader's finding: 1 if the writer is near.
-    pub near: &'static AtomicU64,
+    /// The reader's finding: the longest payload that is for the ring.
+    pub longest: &'static AtomicU64,
 }
 
 /// The writer's choice.
@@ -45,13 +57,13 @@ pub struct Medium {
     /// Where ranks share cores, there is none: a ring is full after so many, and then the core has to be handed over.
     has_cores: bool,
     count: u32,
-    is_near: bool,
+    longest: usize,
 }
 
 impl Medium {
     /// For a new channel, in a job that may have a core for each rank.
     pub fn new(distance: Distance, has_cores: bool) -> Self {
-        Medium { distance, has_cores, count: 0, is_near: false }
+        Medium { distance, has_cores, count: 0, longest: 0 }
     }
 
     /// Does the next payload, of `len` bytes, which is not short, go into the ring?
@@ -63,9 +75,9 @@ impl Medium {
         self.count = self.count.wrapping_add(1);
         if is_due(self.count) {
             self.distance.mark.store(u64::from(self.count), Relaxed);
-            self.is_near = self.distance.near.load(Relaxed) != 0;
+            self.longest = self.distance.longest.load(Relaxed) as usize;
         }
-        self.is_near
+        len <= self.longest
     }
 }
 
@@ -76,14 +88,14 @@ pub struct Reach {
     has_cores: bool,
     count: u32,
     mark: u64,
-    /// Was the writer near the last time? (Once may be chance: the processor may have fetched the line with others.)
-    was_near: bool,
+    /// What it told the last time. (Once may be chance: the processor may have fetched the line with others.)
+    told: usize,
 }
 
 impl Reach {
     /// For a new channel, as for [`Medium::new`].
     pub fn new(distance: Distance, has_cores: bool) -> Self {
-        Reach { distance, has_cores, count: 0, mark: 0, was_near: false }
+        Reach { distance, has_cores, count: 0, mark: 0, told: 0 }
     }
 
     /// A payload of so many bytes has come. `load` gives a word, and how many ticks that took.
@@ -107,10 +119,10 @@ impl Reach {
             // It was in this core's cache.
             return;
         }
-        let is_near = took <= NEAR;
-        let near = u64::from(replace(&mut self.was_near, is_near) && is_near);
-        if self.distance.near.load(Relaxed) != near {
-            self.distance.near.store(near, Relaxed);
+        let told = longest(took);
+        let longest = replace(&mut self.told, told).min(told) as u64;
+        if self.distance.longest.load(Relaxed) != longest {
+            self.distance.longest.store(longest, Relaxed);
         }
     }
 }
@@ -121,7 +133,7 @@ mod tests {
 
     fn ends(has_cores: bool) -> (Medium, Reach) {
         let word = || -> &'static AtomicU64 { Box::leak(Box::new(AtomicU64::new(0))) };
-        let distance = Distance { mark: word(), near: word() };
+        let distance = Distance { mark: word(), longest: word() };
         (Medium::new(distance, has_cores), Reach::new(distance, has_cores))
     }
 
@@ -145,6 +157,17 @@ mod tests {
         assert!(in_ring(&mut ends, 1000, 600, |_| 350) <= 2 * LOOK as usize);
         assert_eq!(in_ring(&mut ends, 1000, 600, |_| 350), 0);
         assert!(in_ring(&mut ends, 1000, 600, |_| 150) > 1000 - 4 * LOOK as usize);
+    }
+
+    #[test]
+    fn a_little_farther_apart_shorter_ones_do() {
+        let [(_, _), (most, longest)] = NEAR;
+        let mut ends = ends(true);
+        assert!(in_ring(&mut ends, 1000, 600, |_| most) > 990);
+        assert_eq!(
+            [longest, longest + 1].map(|len| in_ring(&mut ends, 1000, len, |_| most)),
+            [1000, 1000 * usize::from(longest == LONGEST)]
+        );
     }
 
     #[test]

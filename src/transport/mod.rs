@@ -32,7 +32,7 @@ use std::rc::Rc;
 
 /// Bytes at the start of a ring that are not cells: the reader's line, with the count of consumed cells in its first word,
 /// what it has given back of the bulk area in its second and fourth, the answers that it has read in its fifth, and its copying costs in its
-/// third, whether the writer is near in its sixth; and the writer's mark ([`medium`]). Some processors fetch lines in pairs, so each has one, and the cells begin with one.
+/// third, how near the writer is in its sixth; and the writer's mark ([`medium`]). Some processors fetch lines in pairs, so each has one, and the cells begin with one.
 const CONTROL: usize = 4 * ring::CELL;
 /// Where in it the writer's mark is.
 const MARK: usize = 2 * ring::CELL;
@@ -56,7 +56,7 @@ fn shown(segment: &'static Segment, from: usize, to: usize) -> Shown {
 fn distance(segment: &'static Segment, from: usize, to: usize) -> Distance {
     let (offset, _) = segment.ring(from, to);
     let word = |at: usize| segment.at(Offset::<AtomicU64>::new(offset.0 + at as u64));
-    Distance { mark: word(MARK), near: word(8 * 5) }
+    Distance { mark: word(MARK), longest: word(8 * 5) }
 }
 
 /// What rank `me` shares between its ends of the channels to and from rank `peer`.
