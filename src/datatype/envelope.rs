@@ -10,22 +10,89 @@ use std::ops::Deref;
 use std::rc::Rc;
 
 /// The combiner and the arguments of the constructor, in the order that section 5.1.13 lists them.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Envelope {
     /// MPI_COMBINER_*.
     pub combiner: i32,
     /// Arguments of type int.
-    pub ints: Vec<i32>,
+    pub ints: Numbers<i32, 4>,
     /// Arguments of type MPI_Aint.
-    pub addrs: Vec<i64>,
+    pub addrs: Numbers<i64, 2>,
     /// Arguments of type MPI_Count, if the large-count form of the constructor was called.
     pub counts: Vec<i64>,
     /// Arguments that are datatypes.
     pub types: OldTypes,
 }
 
+/// Numbers: up to N of them take no memory of their own.
+#[derive(Clone, Debug)]
+pub enum Numbers<T, const N: usize> {
+    /// As many as told.
+    Few([T; N], usize),
+    /// Any number.
+    Many(Vec<T>),
+}
+
+impl<T: Copy + Default, const N: usize> Numbers<T, N> {
+    /// Makes room for `more`, if they take memory.
+    fn reserve(&mut self, more: usize) {
+        if self.len() + more > N {
+            self.many(more);
+        }
+    }
+
+    fn many(&mut self, more: usize) -> &mut Vec<T> {
+        if let Numbers::Few(few, n) = self {
+            let mut many = Vec::with_capacity(*n + more);
+            many.extend_from_slice(&few[..*n]);
+            *self = Numbers::Many(many);
+        }
+        match self {
+            Numbers::Many(many) => many,
+            Numbers::Few(..) => unreachable!("they have just become many"),
+        }
+    }
+
+    #[inline]
+    fn push(&mut self, v: T) {
+        match self {
+            Numbers::Few(few, n) if *n < N => {
+                few[*n] = v;
+                *n += 1;
+            }
+            _ => self.many(1).push(v),
+        }
+    }
+
+    fn extend(&mut self, all: &[T]) {
+        match self {
+            Numbers::Few(few, n) if *n + all.len() <= N => {
+                few[*n..*n + all.len()].copy_from_slice(all);
+                *n += all.len();
+            }
+            _ => self.many(all.len()).extend_from_slice(all),
+        }
+    }
+}
+
+impl<T: Copy + Default, const N: usize> Default for Numbers<T, N> {
+    fn default() -> Self {
+        Numbers::Few([T::default(); N], 0)
+    }
+}
+
+impl<T, const N: usize> Deref for Numbers<T, N> {
+    type Target = [T];
+    fn deref(&self) -> &[T] {
+        match self {
+            Numbers::Few(few, n) => &few[..*n],
+            Numbers::Many(many) => many,
+        }
+    }
+}
+
 /// The datatypes that another one is made of: most constructors take one.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub enum OldTypes {
     /// This one.
     One(Rc<Datatype>),
@@ -70,6 +137,7 @@ pub(super) struct Record {
 
 impl Record {
     /// For a constructor with these array arguments, if any of its arrays are wider in the large-count form.
+    #[inline]
     pub fn new(combiner: i32, arrays: &[Counts]) -> Record {
         let large = arrays.iter().any(|a| matches!(a, Counts::I64(_))) || called_large();
         Record { envelope: Envelope { combiner, ..Envelope::default() }, large }
@@ -77,21 +145,23 @@ impl Record {
     /// Makes room for so many ints, which the large-count form does not have.
     pub fn room(mut self, ints: usize) -> Record {
         if !self.large {
-            self.envelope.ints.reserve_exact(ints);
+            self.envelope.ints.reserve(ints);
         }
         self
     }
     /// An int in both forms.
+    #[inline]
     pub fn int(mut self, v: i32) -> Record {
         self.envelope.ints.push(v);
         self
     }
     /// Ints in both forms.
     pub fn ints(mut self, v: &[i32]) -> Record {
-        self.envelope.ints.extend_from_slice(v);
+        self.envelope.ints.extend(v);
         self
     }
     /// A count or displacement.
+    #[inline]
     pub fn count(mut self, v: i64) -> Record {
         match i32::try_from(v) {
             Ok(v) if !self.large => self.envelope.ints.push(v),
@@ -102,16 +172,19 @@ impl Record {
     /// The first `n` of an array of counts or displacements, which has been found to be there.
     pub fn counts(mut self, array: Counts, n: usize) -> Record {
         match array.values(n) {
-            Some(Values::I32(all)) => self.envelope.ints.extend_from_slice(all),
+            Some(Values::I32(all)) => self.envelope.ints.extend(all),
             Some(Values::I64(all)) => self.envelope.counts.extend_from_slice(all),
             None => {}
         }
         self
     }
     /// An address or extent.
+    #[inline]
     pub fn addr(mut self, v: i64) -> Record {
-        let list = if self.large { &mut self.envelope.counts } else { &mut self.envelope.addrs };
-        list.push(v);
+        match self.large {
+            true => self.envelope.counts.push(v),
+            false => self.envelope.addrs.push(v),
+        }
         self
     }
     /// Addresses, all there are.
@@ -119,11 +192,12 @@ impl Record {
         if self.large {
             self.envelope.counts.extend(v);
         } else {
-            self.envelope.addrs = v;
+            self.envelope.addrs = Numbers::Many(v);
         }
         self
     }
     /// The datatype arguments, and done.
+    #[inline]
     pub fn of(self, types: impl Into<OldTypes>) -> Envelope {
         Envelope { types: types.into(), ..self.envelope }
     }
@@ -147,7 +221,8 @@ pub fn type_get_envelope(datatype: TypeH) -> Result<(i64, i64, i64, i32)> {
 
 /// MPI_Type_get_envelope_c: numbers of integers, addresses, large counts and datatypes; the combiner.
 pub fn type_get_envelope_c(datatype: TypeH) -> Result<(i64, i64, i64, i64, i32)> {
-    let e = get(datatype)?.envelope.clone();
+    let dt = get(datatype)?;
+    let e = &dt.envelope;
     Ok((e.ints.len() as i64, e.addrs.len() as i64, e.counts.len() as i64, e.types.len() as i64, e.combiner))
 }
 

@@ -61,7 +61,7 @@ fn unnamed(combiner: i32, a: i32, b: i32, kind: Basic) -> Result<TypeH> {
     }
     let args = if combiner == consts::COMBINER_F90_INTEGER { &[a][..] } else { &[a, b][..] };
     let envelope = Record::new(combiner, &[]).ints(args).of(Vec::new());
-    let dt = Rc::new(Datatype { predefined: true, ..Datatype::new(Shape::basic(consts::DATATYPE_NULL, kind), Rc::new(envelope)) });
+    let dt = Rc::new(Datatype { predefined: true, ..Datatype::new(Shape::basic(consts::DATATYPE_NULL, kind), envelope) });
     dt.committed.set(true);
     let h = all.table.insert(dt.clone())?;
     dt.handle.set(h);

@@ -69,7 +69,7 @@ pub struct Datatype {
     /// Any number of elements is one run of memory that starts at the buffer's address.
     pub contiguous: bool,
     /// How it was made.
-    pub envelope: Rc<Envelope>,
+    pub envelope: Envelope,
     /// Has MPI_Type_commit been called?
     pub committed: Cell<bool>,
     /// Attributes.
@@ -83,7 +83,7 @@ pub struct Datatype {
 }
 
 impl Datatype {
-    fn new(shape: Shape, envelope: Rc<Envelope>) -> Datatype {
+    fn new(shape: Shape, envelope: Envelope) -> Datatype {
         let (lb, ub) = shape.bounds();
         let (first, end) = shape.data.unwrap_or((0, 0));
         let extent = ub - lb;
@@ -109,7 +109,7 @@ impl Datatype {
 
     fn named(value: i32, name: &str, kind: Basic) -> Datatype {
         let envelope = Envelope { combiner: consts::COMBINER_NAMED, ..Envelope::default() };
-        let dt = Datatype { predefined: true, ..Datatype::new(Shape::basic(value, kind), Rc::new(envelope)) };
+        let dt = Datatype { predefined: true, ..Datatype::new(Shape::basic(value, kind), envelope) };
         dt.handle.set(TypeH::raw(value));
         dt.committed.set(true);
         dt.name.replace(name.to_string());
@@ -191,8 +191,8 @@ impl Named {
 }
 
 /// Makes an object of a new derived datatype and returns its handle.
-fn add(shape: Shape, envelope: impl Into<Rc<Envelope>>) -> Result<TypeH> {
-    let dt = Rc::new(Datatype::new(shape, envelope.into()));
+fn add(shape: Shape, envelope: Envelope) -> Result<TypeH> {
+    let dt = Rc::new(Datatype::new(shape, envelope));
     let h = types().table.insert(dt.clone())?;
     dt.handle.set(h);
     Ok(h)

@@ -4,9 +4,8 @@
 use super::basic::Basic;
 use super::layout::Layout;
 use super::predefined;
-use super::signature::Tree;
+use super::signature::Elements;
 use crate::error::{Class, Result};
-use std::rc::Rc;
 
 /// A type map and its bounds.
 #[derive(Clone, Debug)]
@@ -14,7 +13,7 @@ pub struct Shape {
     /// Where the bytes lie.
     pub layout: Layout,
     /// The sequence of elementary kinds.
-    pub elements: Rc<Tree>,
+    pub elements: Elements,
     /// Some if every element is of this one kind.
     pub basic: Option<Basic>,
     /// Displacements of the first byte of data and the one after the last; None if there is none.
@@ -32,16 +31,16 @@ const LIMIT: isize = isize::MAX / 2;
 impl Shape {
     /// No elements and no bounds.
     pub fn empty() -> Shape {
-        Shape { layout: Layout::EMPTY, elements: Tree::empty(), basic: None, data: None, set: None, align: 1 }
+        Shape { layout: Layout::EMPTY, elements: Elements::empty(), basic: None, data: None, set: None, align: 1 }
     }
 
     /// One element of an elementary kind: that of predefined datatype `value`.
     pub fn basic(value: i32, kind: Basic) -> Shape {
-        let leaf = |kind| Tree::leaf(kind, predefined::external(value, kind));
+        let leaf = |kind| Elements::leaf(kind, predefined::external(value, kind));
         let (layout, elements, end) = match kind.pair() {
             Some((a, b, disp)) => (
                 Layout::runs([(0, a.size()), (disp as isize, b.size())].into_iter()),
-                Tree::sequence([(1, &leaf(a)), (1, &leaf(b))]),
+                Elements::sequence([(1, &leaf(a)), (1, &leaf(b))]),
                 disp + b.size(),
             ),
             None => (Layout::run(0, kind.size()), leaf(kind), kind.size()),
@@ -163,7 +162,7 @@ impl Shape {
         };
         Ok(Shape {
             layout,
-            elements: Tree::sequence(items.map(|c| (c.n as u64, &c.shape.elements))),
+            elements: Elements::sequence(items.map(|c| (c.n as u64, &c.shape.elements))),
             basic: basic.flatten(),
             data,
             set,

@@ -1,6 +1,6 @@
 //! Type signatures: the sequence of elementary kinds in a message, without displacements (MPI 5.0, section 5.1).
 //!
-//! Each datatype owns a [`Tree`] of its sequence. A [`Signature`] sums up the tree of (count, datatype) in a few words that
+//! Each datatype has the [`Elements`] of its sequence, a tree. A [`Signature`] sums up those of (count, datatype) in a few words that
 //! are the same for every way of writing the sequence: for one kind, the kind and the number; for a mixture, a polynomial
 //! hash modulo 2^61 - 1, which concatenates with one multiplication and repeats with log(count) of them.
 
@@ -55,19 +55,6 @@ pub fn describe_digest(digest: u32) -> String {
     }
 }
 
-/// A sequence of elements.
-#[derive(Debug)]
-pub struct Tree {
-    size: u64,
-    elems: u64,
-    /// Bytes in external32.
-    external: u64,
-    class: u8,
-    /// Of a mixture; see [`Tree::poly`].
-    poly: Poly,
-    node: Node,
-}
-
 /// An element of a sequence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Element {
@@ -77,83 +64,153 @@ pub struct Element {
     pub external: usize,
 }
 
+/// A sequence of elements: `n` times the same. To repeat it takes no memory.
+#[derive(Clone, Debug)]
+pub struct Elements {
+    n: u64,
+    unit: Rc<Unit>,
+    class: u8,
+    /// Of a mixture; see [`Elements::poly`].
+    poly: Poly,
+}
+
+/// What is no repetition of something shorter.
+#[derive(Debug)]
+struct Unit {
+    size: u64,
+    elems: u64,
+    /// Bytes in external32.
+    external: u64,
+    class: u8,
+    /// Of a mixture.
+    poly: Poly,
+    node: Node,
+}
+
 #[derive(Debug)]
 enum Node {
     Leaf(Element),
-    Repeat(u64, Rc<Tree>),
     Sequence(Vec<Member>),
 }
 
-/// A part of a sequence that begins `start` bytes into it: `n` times the same, which is no repetition itself.
+/// A part of a sequence that begins `start` bytes into it: `n` times the same.
 #[derive(Debug)]
 struct Member {
     start: u64,
     n: u64,
-    unit: Rc<Tree>,
+    unit: Rc<Unit>,
 }
 
-impl Tree {
+impl Elements {
     /// No elements.
-    pub fn empty() -> Rc<Tree> {
-        Rc::new(Tree { size: 0, elems: 0, external: 0, class: WILD, poly: Poly::EMPTY, node: Node::Sequence(Vec::new()) })
+    pub fn empty() -> Elements {
+        let nothing = Unit { size: 0, elems: 0, external: 0, class: WILD, poly: Poly::EMPTY, node: Node::Sequence(Vec::new()) };
+        Self::times(0, &Rc::new(nothing))
     }
 
     /// One element.
-    pub fn leaf(kind: Basic, external: usize) -> Rc<Tree> {
+    pub fn leaf(kind: Basic, external: usize) -> Elements {
         let (class, node) = (kind.class(), Node::Leaf(Element { kind, external }));
         let size = kind.size() as u64;
-        Rc::new(Tree { size, elems: 1, external: external as u64, class, poly: Poly::EMPTY, node })
+        Self::times(1, &Rc::new(Unit { size, elems: 1, external: external as u64, class, poly: Poly::EMPTY, node }))
+    }
+
+    fn times(n: u64, unit: &Rc<Unit>) -> Elements {
+        let class = if n == 0 { WILD } else { unit.class };
+        let poly = if class == MIXED { unit.poly.repeat(n) } else { Poly::EMPTY };
+        Elements { n, unit: unit.clone(), class, poly }
     }
 
     /// `n` times the same.
-    pub fn repeat(self: &Rc<Tree>, n: u64) -> Rc<Tree> {
-        if n == 0 || self.elems == 0 {
-            return Self::empty();
-        }
-        let (all, child) = match &self.node {
-            _ if n == 1 => return self.clone(),
-            Node::Repeat(m, child) => (n * m, child.clone()),
-            _ => (n, self.clone()),
-        };
-        Rc::new(Tree {
-            size: self.size * n,
-            elems: self.elems * n,
-            external: self.external * n,
-            class: self.class,
-            poly: if self.class == MIXED { self.poly.repeat(n) } else { Poly::EMPTY },
-            node: Node::Repeat(all, child),
-        })
-    }
-
-    /// The hash of the sequence. (That of one kind is made when it is needed, which it seldom is; with one of any kind it never is.)
-    fn poly(&self) -> Poly {
-        if self.class == MIXED {
-            self.poly
-        } else {
-            Poly::one(self.class).repeat(self.elems)
-        }
+    pub fn repeat(&self, n: u64) -> Elements {
+        let class = if n == 0 { WILD } else { self.class };
+        let poly = if class == MIXED { self.poly.repeat(n) } else { Poly::EMPTY };
+        Elements { n: self.n * n, unit: self.unit.clone(), class, poly }
     }
 
     /// So many times each, one after the other.
-    pub fn sequence<'a>(items: impl IntoIterator<Item = (u64, &'a Rc<Tree>)>) -> Rc<Tree> {
-        let items = items.into_iter();
+    pub fn sequence<'a>(items: impl IntoIterator<Item = (u64, &'a Elements)>) -> Elements {
+        Self::of_units(items.into_iter().map(|(n, item)| (n * item.n, &item.unit)))
+    }
+
+    fn of_units<'a>(items: impl Iterator<Item = (u64, &'a Rc<Unit>)>) -> Elements {
         let mut members: Vec<Member> = Vec::with_capacity(items.size_hint().1.unwrap_or(0));
-        for (n, item) in items.filter(|(n, t)| *n > 0 && t.elems > 0) {
-            let (n, unit) = match &item.node {
-                Node::Repeat(m, child) => (n * m, child),
-                _ => (n, item),
-            };
+        for (n, unit) in items.filter(|(n, unit)| *n > 0 && unit.elems > 0) {
             // Neighbours of the same make become one, so that a struct of one kind is as small as a contiguous type.
             match members.last_mut() {
-                Some(last) if last.unit.same_leaf(unit) || Rc::ptr_eq(&last.unit, unit) => last.n += n,
+                Some(last) if Rc::ptr_eq(&last.unit, unit) || last.unit.same_leaf(unit) => last.n += n,
                 _ => members.push(Member { start: 0, n, unit: unit.clone() }),
             }
         }
         match members.as_slice() {
-            [] => return Self::empty(),
-            [one] => return one.unit.repeat(one.n),
-            _ => {}
+            [] => Self::empty(),
+            [one] => Self::times(one.n, &one.unit),
+            _ => Self::times(1, &Rc::new(Unit::sequence(members))),
         }
+    }
+
+    /// Elements in it.
+    pub fn elems(&self) -> u64 {
+        self.n * self.unit.elems
+    }
+
+    fn size(&self) -> u64 {
+        self.n * self.unit.size
+    }
+
+    /// Bytes in external32.
+    pub fn external(&self) -> u64 {
+        self.n * self.unit.external
+    }
+
+    /// The signature of `count` of these.
+    #[inline]
+    pub fn signature(&self, count: u64) -> Signature {
+        let hash = if self.class == MIXED { self.poly.repeat(count).hash } else { 0 };
+        let class = if count == 0 { WILD } else { self.class };
+        Signature { elems: self.elems() * count, bytes: self.size() * count, hash, class }
+    }
+
+    /// The digest of every count of these, if it is the same for all of them.
+    #[inline]
+    pub fn uniform_digest(&self) -> Option<u32> {
+        (self.class != MIXED).then_some(u32::from(self.class))
+    }
+
+    /// The signature of the first `bytes` bytes of `count` of these; None if they end within an element.
+    pub fn prefix(&self, count: u64, bytes: u64) -> Option<Signature> {
+        (bytes <= self.size() * count).then(|| self.unit.take_copies(&[], bytes))?.map(|t| t.signature(1))
+    }
+
+    /// How many whole elements the first `bytes` bytes are; None if they end within an element. `bytes` may exceed one
+    /// datatype's size: the sequence then starts again.
+    pub fn elements_in(&self, bytes: u64) -> Option<u64> {
+        match (bytes, self.size()) {
+            (0, _) => Some(0),
+            (_, 0) => None,
+            _ => self.unit.take_copies(&[], bytes).map(|t| t.elems()),
+        }
+    }
+
+    /// How many bytes the first `n` elements are. `n` may exceed one datatype's: the sequence then starts again.
+    pub fn bytes_of(&self, n: u64) -> u64 {
+        match self.n {
+            0 => 0,
+            _ => self.unit.bytes_of(n),
+        }
+    }
+
+    /// Every group of equal neighbours, in order.
+    pub fn for_each(&self, f: &mut impl FnMut(Element, u64)) {
+        if self.n > 0 {
+            self.unit.for_each_of(self.n, f);
+        }
+    }
+}
+
+impl Unit {
+    /// At least two.
+    fn sequence(mut members: Vec<Member>) -> Unit {
         let (mut size, mut elems, mut external) = (0, 0, 0);
         let mut class = members[0].unit.class;
         for Member { start, n, unit } in &mut members {
@@ -169,87 +226,47 @@ impl Tree {
         }
         let hashes = members.iter().map(|m| m.unit.poly().repeat(m.n));
         let poly = if class == MIXED { hashes.fold(Poly::EMPTY, Poly::then) } else { Poly::EMPTY };
-        Rc::new(Tree { size, elems, external, class, poly, node: Node::Sequence(members) })
+        Unit { size, elems, external, class, poly, node: Node::Sequence(members) }
     }
 
-    fn same_leaf(&self, other: &Tree) -> bool {
+    /// The hash of the sequence. (That of one kind is made when it is needed, which it seldom is; with one of any kind it never is.)
+    fn poly(&self) -> Poly {
+        if self.class == MIXED {
+            self.poly
+        } else {
+            Poly::one(self.class).repeat(self.elems)
+        }
+    }
+
+    fn same_leaf(&self, other: &Unit) -> bool {
         matches!((&self.node, &other.node), (Node::Leaf(a), Node::Leaf(b)) if a == b)
     }
 
-    /// Elements in it.
-    pub fn elems(&self) -> u64 {
-        self.elems
+    /// All of the members `before`, and the first `bytes` bytes of copies of this.
+    fn take_copies(self: &Rc<Unit>, before: &[Member], bytes: u64) -> Option<Elements> {
+        let whole = bytes.checked_div(self.size).unwrap_or(0);
+        let rest = self.take(bytes - whole * self.size)?;
+        let all = before.iter().map(|m| (m.n, &m.unit));
+        Some(Elements::of_units(all.chain([(whole, self), (rest.n, &rest.unit)])))
     }
 
-    /// Bytes in external32.
-    pub fn external(&self) -> u64 {
-        self.external
-    }
-
-    /// The signature of `count` of these.
-    #[inline]
-    pub fn signature(&self, count: u64) -> Signature {
-        let hash = if self.class == MIXED { self.poly.repeat(count).hash } else { 0 };
-        let class = if count == 0 { WILD } else { self.class };
-        Signature { elems: self.elems * count, bytes: self.size * count, hash, class }
-    }
-
-    /// The digest of every count of these, if it is the same for all of them.
-    #[inline]
-    pub fn uniform_digest(&self) -> Option<u32> {
-        (self.class != MIXED).then_some(u32::from(self.class))
-    }
-
-    /// The signature of the first `bytes` bytes of `count` of these; None if they end within an element.
-    pub fn prefix(self: &Rc<Tree>, count: u64, bytes: u64) -> Option<Signature> {
-        self.repeat(count).take(bytes).map(|t| t.signature(1))
-    }
-
-    /// How many whole elements the first `bytes` bytes are; None if they end within an element. `bytes` may exceed one
-    /// datatype's size: the sequence then starts again.
-    pub fn elements_in(self: &Rc<Tree>, bytes: u64) -> Option<u64> {
-        if bytes == 0 {
-            return Some(0);
-        }
-        let whole = bytes.checked_div(self.size)?;
-        Some(whole * self.elems + self.take(bytes - whole * self.size)?.elems)
-    }
-
-    /// The first `bytes` bytes.
-    fn take(self: &Rc<Tree>, bytes: u64) -> Option<Rc<Tree>> {
-        if bytes == 0 {
-            return Some(Self::empty());
-        }
-        if bytes == self.size {
-            return Some(self.clone());
-        }
-        if bytes > self.size {
-            return None;
-        }
+    /// The first `bytes` bytes, fewer than all.
+    fn take(&self, bytes: u64) -> Option<Elements> {
         match &self.node {
-            Node::Leaf(_) => None,
-            Node::Repeat(_, child) => child.take_copies(&[], bytes),
-            Node::Sequence(members) => {
+            _ if bytes == 0 => Some(Elements::empty()),
+            Node::Sequence(members) if bytes < self.size => {
                 let last = members.partition_point(|m| m.start < bytes) - 1;
                 members[last].unit.take_copies(&members[..last], bytes - members[last].start)
             }
+            _ => None,
         }
     }
 
-    /// All of the members `before`, and the first `bytes` bytes of copies of this.
-    fn take_copies(self: &Rc<Tree>, before: &[Member], bytes: u64) -> Option<Rc<Tree>> {
-        let whole = bytes / self.size;
-        let rest = self.take(bytes - whole * self.size)?;
-        Some(Self::sequence(before.iter().map(|m| (m.n, &m.unit)).chain([(whole, self), (1, &rest)])))
-    }
-
-    /// How many bytes the first `n` elements are. `n` may exceed one datatype's: the sequence then starts again.
-    pub fn bytes_of(&self, n: u64) -> u64 {
+    fn bytes_of(&self, n: u64) -> u64 {
         let Some(whole) = n.checked_div(self.elems) else { return 0 };
         let mut rest = n - whole * self.elems;
         let part = match &self.node {
             Node::Leaf(_) => 0,
-            Node::Repeat(_, child) => child.bytes_of(rest),
             Node::Sequence(members) => {
                 let mut bytes = 0;
                 for Member { n, unit, .. } in members {
@@ -263,16 +280,10 @@ impl Tree {
         whole * self.size + part
     }
 
-    /// Every group of equal neighbours, in order.
-    pub fn for_each(&self, f: &mut impl FnMut(Element, u64)) {
-        self.for_each_of(1, f);
-    }
-
-    /// The same of `n` copies.
+    /// Every group of equal neighbours of `n` copies, in order.
     fn for_each_of(&self, n: u64, f: &mut impl FnMut(Element, u64)) {
         match &self.node {
             Node::Leaf(e) => f(*e, n),
-            Node::Repeat(m, child) => child.for_each_of(n * m, f),
             Node::Sequence(members) => (0..n).for_each(|_| members.iter().for_each(|m| m.unit.for_each_of(m.n, f))),
         }
     }
