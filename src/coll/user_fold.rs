@@ -1,7 +1,7 @@
 //! Reductions by a user's operation (MPI 5.0, section 6.9.5).
 //!
 //! `inout = in op inout` of the callback makes the right operand the result. So each operand is first copied to where the callback may write, the last one to where the result
-//! belongs, if elements lie there as they do in a stream. Only what is this rank's own and the first operand of all stays in the user's buffer.
+//! belongs, if elements lie there as they do in a stream.
 
 use super::reducer::{Out, Sources};
 use crate::args::Addr;
@@ -44,10 +44,6 @@ pub fn fold(op: &Op, dt: &Rc<Datatype>, s: Sources<'_>, out: Out, n: usize) {
             };
             let mut left = places[0];
             for j in 0..=last {
-                if let Some(own) = piece.readable(j, last, out) {
-                    left = own;
-                    continue;
-                }
                 // (A result in the place of a source: this is the last one, or that has been copied.)
                 let right = if j == last { result } else { places[j % 2] };
                 piece.load(j, right);
@@ -84,14 +80,6 @@ impl Piece<'_> {
 
     fn elements(&self, at: Addr) -> Buffer {
         Buffer::new(at, self.n, self.dt.clone())
-    }
-
-    /// Where those of source `j` lie in the user's buffer, if the callback may have them from there: as its first operand, which it only reads, and the result goes elsewhere.
-    fn readable(&self, j: usize, last: usize, out: Out) -> Option<Addr> {
-        // SAFETY: the address came out of an Addr.
-        let own = (j == 0 && last > 0 && self.s.own == Some(0)).then(|| unsafe { Addr::new(self.s.at[0].cast()) })?;
-        let elsewhere = !matches!(out, Out::User(to) if to.get() == own.get());
-        elsewhere.then(|| self.of(own))
     }
 
     /// Copies those of source `j` to `place`, laid out as the datatype says.

@@ -134,7 +134,7 @@ impl Sender {
     /// The same for one that is too long for [`Sender::short`], if this ring had best have it, too ([`super::medium`]).
     #[inline]
     pub fn push_medium(&mut self, head: &Head, bytes: &[u8]) -> bool {
-        self.medium.is_for_ring(bytes.len()) && self.push(head, |out| copy::bytes(out, bytes))
+        self.medium.is_for_ring(bytes.len(), || is_crowded(self.segment)) && self.push(head, |out| copy::bytes(out, bytes))
     }
 
     /// Writes a record that begins with the number `extra` if it has [`EXTRA`]; its payload, this part of a message, by `fill`, which gets

@@ -67,12 +67,12 @@ pub fn lending(segment: &'static Segment, me: usize, peer: usize) -> Rc<Lending>
 
 /// The writing end of the channel from rank `me` to rank `to`. Make it once.
 pub fn sender(segment: &'static Segment, me: usize, to: usize, lending: Rc<Lending>) -> Sender {
-    let medium = Medium::new(distance(segment, me, to), has_cores(segment));
+    let medium = Medium::new(distance(segment, me, to));
     Sender::new(Writer::new(memory(segment, me, to)), segment, shown(segment, me, to), lending, medium)
 }
 
 /// The reading end of the channel from rank `from` to rank `me`. Make it once.
 pub fn receiver(segment: &'static Segment, from: usize, me: usize, lending: Rc<Lending>) -> Receiver {
-    let reach = Reach::new(distance(segment, from, me), has_cores(segment));
+    let reach = Reach::new(distance(segment, from, me));
     Receiver::new(Reader::new(memory(segment, from, me)), segment, shown(segment, from, me), lending, reach)
 }
