@@ -123,9 +123,7 @@ impl Elements {
 
     /// `n` times the same.
     pub fn repeat(&self, n: u64) -> Elements {
-        let class = if n == 0 { WILD } else { self.class };
-        let poly = if class == MIXED { self.poly.repeat(n) } else { Poly::EMPTY };
-        Elements { n: self.n * n, unit: self.unit.clone(), class, poly }
+        Self::times(self.n * n, &self.unit)
     }
 
     /// So many times each, one after the other.
