@@ -69,8 +69,9 @@ pub struct Element {
 pub struct Elements {
     n: u64,
     unit: Rc<Unit>,
+    /// That of the unit, if there are any: each message asks for it.
     class: u8,
-    /// Of a mixture; see [`Elements::poly`].
+    /// Of a mixture; see [`Unit::poly`].
     poly: Poly,
 }
 
@@ -183,10 +184,11 @@ impl Elements {
     /// How many whole elements the first `bytes` bytes are; None if they end within an element. `bytes` may exceed one
     /// datatype's size: the sequence then starts again.
     pub fn elements_in(&self, bytes: u64) -> Option<u64> {
-        match (bytes, self.size()) {
+        let Unit { size, elems, .. } = *self.unit;
+        match (bytes, self.n) {
             (0, _) => Some(0),
             (_, 0) => None,
-            _ => self.unit.take_copies(&[], bytes).map(|t| t.elems()),
+            _ => Some(bytes / size * elems + self.unit.take(bytes % size)?.elems()),
         }
     }
 
