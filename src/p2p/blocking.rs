@@ -4,6 +4,7 @@
 //! and is done. Whatever cannot be handled that way becomes a request and is waited for.
 
 use super::check::{self, Peer};
+use super::data::Data;
 use super::endpoint::Received;
 use super::matching::Key;
 use super::request::{Mode, Request, Role};
@@ -53,14 +54,14 @@ fn send_rest(mode: Mode, buf: Addr, count: i64, datatype: TypeH, dest: i32, tag:
 /// Sends all but the first `moved` bytes of a message to world rank `to`, with a request.
 #[inline]
 fn send_on(mode: Mode, key: Key, to: i32, comm: Rc<Comm>, buffer: Buffer, moved: usize) -> Result {
-    wait_for(begin_to_send(mode, key, to, comm, buffer, moved)).1
+    wait_for(begin_to_send(mode, key, to, comm, Data::User(buffer), moved)).1
 }
 
 /// The same, to be waited for.
 #[inline]
-pub(super) fn begin_to_send(mode: Mode, key: Key, to: i32, comm: Rc<Comm>, buffer: Buffer, moved: usize) -> Rc<Request> {
+pub(super) fn begin_to_send(mode: Mode, key: Key, to: i32, comm: Rc<Comm>, data: Data, moved: usize) -> Rc<Request> {
     let p2p = &engine().p2p;
-    let req = p2p.spare.request(Role::Send(mode), key, to, comm, buffer);
+    let req = p2p.spare.request(Role::Send(mode), key, to, comm, data);
     req.moved.set(moved);
     p2p.endpoint().start_send(req.clone());
     req
@@ -139,16 +140,16 @@ pub(super) fn recv_or_wait(
         return Ok(());
     }
     let key = Key { context: comm.context, source, tag };
-    let (got, result) = wait_for(begin_to_receive(key, peer.world(), comm, buffer, begun));
+    let (got, result) = wait_for(begin_to_receive(key, peer.world(), comm, Data::User(buffer), begun));
     status.set(&got);
     result
 }
 
 /// Receives a message from world rank `from` (-1: any), or if it has `begun` the rest of it, with a request to be waited for.
 #[inline]
-pub(super) fn begin_to_receive(key: Key, from: i32, comm: Rc<Comm>, buffer: Buffer, begun: bool) -> Rc<Request> {
+pub(super) fn begin_to_receive(key: Key, from: i32, comm: Rc<Comm>, data: Data, begun: bool) -> Rc<Request> {
     let p2p = &engine().p2p;
-    let req = p2p.spare.request(Role::Receive, key, from, comm, buffer);
+    let req = p2p.spare.request(Role::Receive, key, from, comm, data);
     match begun {
         true => p2p.endpoint().receive_on(&req),
         false => p2p.endpoint().start_receive(req.clone()),

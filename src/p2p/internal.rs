@@ -21,12 +21,42 @@ pub fn message(comm: &Comm, role: Role, rank: usize, tag: i32, data: Data) -> Rc
     Rc::new(Request::new(role, key, comm.peers().members[rank] as i32, data))
 }
 
+/// Starts one of these.
+pub fn launch(req: &Rc<Request>) {
+    let ep = engine().p2p.endpoint();
+    req.reset();
+    match req.role {
+        Role::Receive => ep.start_receive(req.clone()),
+        _ => ep.start_send(req.clone()),
+    }
+}
+
+/// Begins to send `data` to rank `dest` of `comm` (of its remote group, if it is an intercommunicator).
+pub fn send(comm: &Rc<Comm>, dest: usize, tag: i32, data: Data) -> Rc<Request> {
+    let key = Key { context: comm.context | INTERNAL, source: comm.rank as i32, tag };
+    begin_to_send(Mode::Standard, key, comm.peers().members[dest] as i32, comm.clone(), data, 0)
+}
+
+/// Begins to receive into `data` from rank `source` of `comm` (of its remote group, if it is an intercommunicator).
+pub fn receive(comm: &Rc<Comm>, source: usize, tag: i32, data: Data) -> Rc<Request> {
+    let key = Key { context: comm.context | INTERNAL, source: source as i32, tag };
+    begin_to_receive(key, comm.peers().members[source] as i32, comm.clone(), data, false)
+}
+
+/// A request that has to be waited for, or says what went wrong. None if there is no such need: nobody is to ask for it any more, and it serves again.
+pub fn unsettled(req: Rc<Request>) -> Option<Rc<Request>> {
+    if !req.is_settled() {
+        return Some(req);
+    }
+    engine().p2p.spare.keep(req);
+    None
+}
+
 /// Starts to send `bytes` to rank `dest` of `comm` (of its remote group, if it is an intercommunicator). Wait for it with
 /// [`finish`]; it never blocks the caller before that.
 pub fn isend_bytes(comm: &Comm, dest: usize, tag: i32, bytes: &[u8]) -> Rc<Request> {
     let req = message(comm, Role::Send(Mode::Standard), dest, tag, Data::Owned(bytes.to_vec()));
-    req.reset();
-    engine().p2p.endpoint().start_send(req.clone());
+    launch(&req);
     req
 }
 
@@ -50,8 +80,7 @@ pub fn has_come(comm: &Comm, source: usize, tag: i32) -> bool {
 /// does, it is received and forgotten.
 pub fn irecv_bytes(comm: &Comm, source: usize, tag: i32) -> Rc<Request> {
     let req = message(comm, Role::Receive, source, tag, Data::Any(Vec::new()));
-    req.reset();
-    engine().p2p.endpoint().start_receive(req.clone());
+    launch(&req);
     req
 }
 
@@ -117,7 +146,7 @@ pub fn start(comm: &Rc<Comm>, dest: usize, tag: i32, data: &Buffer, expected: bo
     let to = comm.peers().members[dest];
     let key = Key { context: comm.context | INTERNAL, source: comm.rank as i32, tag };
     let moved = data.plain().map_or(Some(0), |plain| engine().p2p.endpoint().send_plain(to as usize, &key, &plain, expected));
-    moved.map(|moved| Underway(Some(begin_to_send(Mode::Standard, key, to as i32, comm.clone(), data.clone(), moved))))
+    moved.map(|moved| Underway(Some(begin_to_send(Mode::Standard, key, to as i32, comm.clone(), Data::User(data.clone()), moved))))
 }
 
 /// Receives into `data` from rank `source` of `comm` (of its remote group, if it is an intercommunicator), as MPI_Irecv does. If it may `look` for the message
@@ -134,7 +163,7 @@ pub fn start_to_receive(comm: &Rc<Comm>, source: usize, tag: i32, data: &Buffer,
         Received::All => None,
         other => {
             let begun = matches!(other, Received::Beginning);
-            Some(Underway(Some(begin_to_receive(want, from as i32, comm.clone(), data.clone(), begun))))
+            Some(Underway(Some(begin_to_receive(want, from as i32, comm.clone(), Data::User(data.clone()), begun))))
         }
     }
 }

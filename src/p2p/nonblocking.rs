@@ -84,7 +84,7 @@ fn isend_rest(buf: Addr, count: i64, datatype: TypeH, dest: i32, tag: i32, comm:
     let key = Key { context: comm.context, source: comm.rank as i32, tag };
     let moved = if moved == 0 { p2p.endpoint().send_now(to, &key, &buffer) } else { Some(moved) };
     let Some(moved) = moved else { return p2p.complete_handle() };
-    let req = p2p.spare.request(Role::Send(Mode::Standard), key, to as i32, comm, buffer);
+    let req = p2p.spare.request(Role::Send(Mode::Standard), key, to as i32, comm, Data::User(buffer));
     req.moved.set(moved);
     p2p.endpoint().start_send(req.clone());
     p2p.requests.insert(req)
@@ -136,7 +136,7 @@ pub fn irecv(buf: Addr, count: i64, datatype: TypeH, source: i32, tag: i32, comm
     let key = Key { context: comm.context, source, tag };
     // The last that can fail: what need not be dropped on the way can stay in registers.
     let buffer = check::buffer(buf, count, datatype)?;
-    let req = p2p.spare.request(Role::Receive, key, peer.world(), comm, buffer);
+    let req = p2p.spare.request(Role::Receive, key, peer.world(), comm, Data::User(buffer));
     p2p.endpoint().start_receive(req.clone());
     p2p.requests.insert(req)
 }

@@ -5,7 +5,6 @@ use super::matching::Key;
 use super::request::{Request, Role, Stage, NO_ID};
 use crate::args::Status;
 use crate::comm::Comm;
-use crate::datatype::Buffer;
 use std::cell::RefCell;
 use std::mem::{forget, replace};
 use std::rc::Rc;
@@ -20,17 +19,17 @@ pub struct Spare(RefCell<Vec<Rc<Request>>>);
 impl Spare {
     /// A send or a receive, active.
     #[inline(always)]
-    pub fn request(&self, role: Role, key: Key, peer: i32, comm: Rc<Comm>, buffer: Buffer) -> Rc<Request> {
+    pub fn request(&self, role: Role, key: Key, peer: i32, comm: Rc<Comm>, data: Data) -> Rc<Request> {
         let mut req = self.0.borrow_mut().pop().unwrap_or_else(fresh);
         // Nobody else has one that is kept here.
         if let Some(r) = Rc::get_mut(&mut req) {
-            r.total.set(if let Role::Send(_) = role { buffer.bytes() } else { 0 });
+            r.total.set(if let Role::Send(_) = role { data.len() } else { 0 });
             (r.key, r.peer) = (key, peer);
             // Nothing is there that would have to be dropped.
             debug_assert!(matches!((&r.role, &r.comm, r.data.get_mut()), (Role::Send(_) | Role::Receive, None, Data::Nothing)));
             forget(replace(&mut r.role, role));
             forget(r.comm.replace(comm));
-            forget(replace(r.data.get_mut(), Data::User(buffer)));
+            forget(replace(r.data.get_mut(), data));
             r.stage.set(Stage::Active);
             r.moved.set(0);
             r.id.set(NO_ID);

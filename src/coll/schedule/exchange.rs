@@ -18,7 +18,7 @@ use crate::p2p::{self, Data};
 use std::rc::Rc;
 
 /// In stage k each rank hears from the one 2^k below (dissemination: Hensgen, Finkel, Manber 1988); between groups, from all.
-fn barrier(comm: CommH) -> Result<Schedule> {
+fn barrier(comm: CommH, _: Form) -> Result<Schedule> {
     let comm = crate::comm::get(comm)?;
     let mut s = Schedule::new(&comm, 1);
     let (p, me) = (comm.size(), comm.rank);
@@ -40,22 +40,24 @@ fn barrier(comm: CommH) -> Result<Schedule> {
     Ok(s)
 }
 
-fn all_to_all(comm: &Rc<Comm>, sends: Vec<Buffer>, recvs: Vec<Buffer>, skip_own: bool) -> Schedule {
-    let mut s = Schedule::new(comm, 1);
-    s.stage();
-    let others = |&(j, _): &(usize, Buffer)| !skip_own || j != comm.rank;
-    recvs.into_iter().enumerate().filter(others).for_each(|(j, block)| s.receive(j, block));
-    sends.into_iter().enumerate().filter(others).for_each(|(j, block)| s.send(j, block));
+fn all_to_all(comm: &Rc<Comm>, sends: Vec<Buffer>, recvs: Vec<Buffer>, skip_own: bool, form: Form) -> Schedule {
+    let mut s = Schedule::single(comm, 1, form);
+    let others = |&(j, _): &(usize, &Buffer)| comm.is_inter() || j != comm.rank;
+    recvs.iter().enumerate().filter(others).for_each(|(j, block)| s.receive(j, block.clone()));
+    if !comm.is_inter() && !skip_own {
+        s.own(sends[comm.rank].clone(), recvs[comm.rank].clone());
+    }
+    sends.iter().enumerate().filter(others).for_each(|(j, block)| s.send(j, block.clone()));
     s
 }
 
-fn gathered(comm: &Rc<Comm>, send: (Addr, i64, TypeH), blocks: Vec<Buffer>) -> Result<Schedule> {
+fn gathered(comm: &Rc<Comm>, send: (Addr, i64, TypeH), blocks: Vec<Buffer>, form: Form) -> Result<Schedule> {
     let in_place = check::in_place_allowed(comm, "sendbuf", send.0)?;
     let mine = match in_place {
         true => blocks[comm.rank].clone(),
         false => check::buffer(&("sendbuf", "sendcount"), send.0, send.1, send.2)?,
     };
-    Ok(all_to_all(comm, vec![mine; blocks.len()], blocks, in_place))
+    Ok(all_to_all(comm, vec![mine; blocks.len()], blocks, in_place, form))
 }
 
 fn allgather(
@@ -66,10 +68,11 @@ fn allgather(
     recvcount: i64,
     recvtype: TypeH,
     comm: CommH,
+    form: Form,
 ) -> Result<Schedule> {
     let comm = crate::comm::get(comm)?;
     let blocks = even(["recvbuf", "recvcount"], recvbuf, recvcount, recvtype, comm.peers().members.len())?;
-    gathered(&comm, (sendbuf, sendcount, sendtype), blocks)
+    gathered(&comm, (sendbuf, sendcount, sendtype), blocks, form)
 }
 
 fn allgatherv(
@@ -81,11 +84,12 @@ fn allgatherv(
     displs: Counts,
     recvtype: TypeH,
     comm: CommH,
+    form: Form,
 ) -> Result<Schedule> {
     let comm = crate::comm::get(comm)?;
     let n = comm.peers().members.len();
     let blocks = uneven(["recvbuf", "recvcounts", "displs"], recvbuf, recvcounts, displs, recvtype, n)?;
-    gathered(&comm, (sendbuf, sendcount, sendtype), blocks)
+    gathered(&comm, (sendbuf, sendcount, sendtype), blocks, form)
 }
 
 /// In place, what is to be sent lies where others' data arrives: it is copied when the call starts.
@@ -116,6 +120,7 @@ fn alltoall(
     recvcount: i64,
     recvtype: TypeH,
     comm: CommH,
+    form: Form,
 ) -> Result<Schedule> {
     let comm = crate::comm::get(comm)?;
     let n = comm.peers().members.len();
@@ -123,7 +128,7 @@ fn alltoall(
     if check::in_place_allowed(&comm, "sendbuf", sendbuf)? {
         return Ok(replaced(&comm, recvs));
     }
-    Ok(all_to_all(&comm, even(["sendbuf", "sendcount"], sendbuf, sendcount, sendtype, n)?, recvs, false))
+    Ok(all_to_all(&comm, even(["sendbuf", "sendcount"], sendbuf, sendcount, sendtype, n)?, recvs, false, form))
 }
 
 fn alltoallv(
@@ -136,6 +141,7 @@ fn alltoallv(
     rdispls: Counts,
     recvtype: TypeH,
     comm: CommH,
+    form: Form,
 ) -> Result<Schedule> {
     let comm = crate::comm::get(comm)?;
     let n = comm.peers().members.len();
@@ -144,7 +150,7 @@ fn alltoallv(
         return Ok(replaced(&comm, recvs));
     }
     let sends = uneven(["sendbuf", "sendcounts", "sdispls"], sendbuf, sendcounts, sdispls, sendtype, n)?;
-    Ok(all_to_all(&comm, sends, recvs, false))
+    Ok(all_to_all(&comm, sends, recvs, false, form))
 }
 
 fn alltoallw(
@@ -157,6 +163,7 @@ fn alltoallw(
     rdispls: Counts,
     recvtypes: Handles<TypeKind>,
     comm: CommH,
+    form: Form,
 ) -> Result<Schedule> {
     let comm = crate::comm::get(comm)?;
     let n = comm.peers().members.len();
@@ -167,7 +174,7 @@ fn alltoallw(
     }
     let names = ["sendbuf", "sendcounts", "sdispls", "sendtypes"];
     let sends = mixed(names, sendbuf, sendcounts, sdispls.to_vec(names[2], n)?, sendtypes, n)?;
-    Ok(all_to_all(&comm, sends, recvs, false))
+    Ok(all_to_all(&comm, sends, recvs, false, form))
 }
 
 /// A short one.

@@ -33,12 +33,13 @@ pub use rooted::{
     bcast_init, gather_init, gatherv_init, ibcast, igather, igatherv, iscatter, iscatterv, scatter_init, scatterv_init,
 };
 
+use super::alone;
 use crate::args::Statuses;
 use crate::comm::Comm;
 use crate::datatype::Buffer;
 use crate::error::Result;
 use crate::handle::RequestH;
-use crate::p2p::{self, Data, Mode, Request, Role, Task, Turn};
+use crate::p2p::{self, internal, Data, Mode, Request, Role, Task, Turn};
 use std::cell::Cell;
 use std::rc::Rc;
 
@@ -83,12 +84,26 @@ pub struct Schedule {
     tag: i32,
     stages: Vec<Stage>,
     at: Cell<usize>,
+    /// Do messages begin when they are added?
+    at_once: bool,
 }
 
 impl Schedule {
     /// An empty one. All members make their schedules on a communicator in the same order. `tags`: how many it uses.
     pub fn new(comm: &Rc<Comm>, tags: u32) -> Schedule {
-        Schedule { comm: comm.clone(), tag: Schedule::first_tag(comm, tags), stages: Vec::new(), at: Cell::new(0) }
+        let tag = Schedule::first_tag(comm, tags);
+        Schedule { comm: comm.clone(), tag, stages: Vec::new(), at: Cell::new(0), at_once: false }
+    }
+
+    /// One of a single stage. Unless it is persistent, its messages begin when they are added, after all arguments have been checked: what is complete at once, as most that
+    /// is short is, leaves nothing behind. Nothing can be done before them.
+    fn single(comm: &Rc<Comm>, tags: u32, form: Form) -> Schedule {
+        let mut s = Schedule::new(comm, tags);
+        s.at_once = matches!(form, Form::Now);
+        if !s.at_once {
+            s.stage();
+        }
+        s
     }
 
     /// The first of so many tags that nothing else uses; the others are lower.
@@ -105,31 +120,89 @@ impl Schedule {
     }
 
     fn last(&mut self) -> &mut Stage {
+        if self.at_once && self.stages.is_empty() {
+            self.stage();
+        }
         self.stages.last_mut().expect("a stage has been added")
+    }
+
+    fn message(&self, role: Role, rank: usize, slot: i32, data: Data) -> Rc<Request> {
+        let req = internal::message(&self.comm, role, rank, self.tag - slot, data);
+        if self.at_once {
+            internal::launch(&req);
+        }
+        req
     }
 
     /// Sends to rank `to` (of the remote group of an intercommunicator), with the tag number `slot`.
     pub fn send_with(&mut self, to: usize, slot: i32, data: Data) -> Rc<Request> {
-        let req = p2p::internal::message(&self.comm, Role::Send(Mode::Standard), to, self.tag - slot, data);
+        let req = self.message(Role::Send(Mode::Standard), to, slot, data);
         self.last().sends.push(req.clone());
         req
     }
 
     /// Receives from rank `from`, with the tag number `slot`.
     pub fn receive_with(&mut self, from: usize, slot: i32, data: Data) -> Rc<Request> {
-        let req = p2p::internal::message(&self.comm, Role::Receive, from, self.tag - slot, data);
+        let req = self.message(Role::Receive, from, slot, data);
         self.last().receives.push(req.clone());
         req
     }
 
+    /// Receives a message of any length from rank `from`, into this memory.
+    pub fn receive_stream(&mut self, from: usize, room: Vec<u8>) -> Rc<Request> {
+        if !self.at_once {
+            return self.receive_with(from, 0, Data::Any(room));
+        }
+        let req = internal::receive(&self.comm, from, self.tag, Data::Any(room));
+        if !req.is_settled() {
+            self.last().receives.push(req.clone());
+        }
+        req
+    }
+
+    /// Has it begun, and is nothing left to wait for?
+    pub fn is_through(&self) -> bool {
+        self.at_once && self.stages.is_empty()
+    }
+
+    /// Sends to rank `to`, with the tag number `slot`.
+    pub fn send_as(&mut self, to: usize, slot: i32, data: Buffer) {
+        if !self.at_once {
+            self.send_with(to, slot, Data::User(data));
+        } else if let Some(req) = internal::unsettled(internal::send(&self.comm, to, self.tag - slot, Data::User(data))) {
+            self.last().sends.push(req);
+        }
+    }
+
+    /// Receives from rank `from`, with the tag number `slot`.
+    pub fn receive_as(&mut self, from: usize, slot: i32, data: Buffer) {
+        if !self.at_once {
+            self.receive_with(from, slot, Data::User(data));
+        } else if let Some(req) = internal::unsettled(internal::receive(&self.comm, from, self.tag - slot, Data::User(data))) {
+            self.last().receives.push(req);
+        }
+    }
+
     /// Sends to rank `to`.
     pub fn send(&mut self, to: usize, data: Buffer) {
-        self.send_with(to, 0, Data::User(data));
+        self.send_as(to, 0, data);
     }
 
     /// Receives from rank `from`.
     pub fn receive(&mut self, from: usize, data: Buffer) {
-        self.receive_with(from, 0, Data::User(data));
+        self.receive_as(from, 0, data);
+    }
+
+    /// This rank's own block goes from one place to another.
+    pub fn own(&mut self, from: Buffer, to: Buffer) {
+        let copied = match (from.plain(), to.plain()) {
+            (Some(from), Some(to)) if self.at_once => alone::put(from, to).is_some(),
+            _ => false,
+        };
+        if !copied {
+            self.receive(self.comm.rank, to);
+            self.send(self.comm.rank, from);
+        }
     }
 
     /// What is done when the stage begins, each time.
@@ -178,6 +251,9 @@ impl Schedule {
 
     /// As a request.
     fn request(self, form: Form) -> Result<RequestH> {
+        if self.is_through() {
+            return p2p::complete_handle();
+        }
         let comm = self.comm.clone();
         form.request(&comm, self)
     }
@@ -192,7 +268,10 @@ impl Schedule {
 impl Task for Schedule {
     fn start(&self) -> Result {
         self.at.set(0);
-        self.stages.first().map_or(Ok(()), |s| self.begin(s))
+        match self.stages.first() {
+            Some(first) if !self.at_once => self.begin(first),
+            _ => Ok(()),
+        }
     }
 
     fn advance(&self) -> Result<Turn> {
@@ -204,15 +283,25 @@ impl Task for Schedule {
     }
 }
 
+impl Drop for Schedule {
+    fn drop(&mut self) {
+        for Stage { before, receives, sends, after } in self.stages.drain(..) {
+            // (They may have these requests, too.)
+            drop((before, after));
+            receives.into_iter().chain(sends).for_each(|req| drop(internal::unsettled(req)));
+        }
+    }
+}
+
 /// The nonblocking and the persistent form of a call, from a function that makes the schedule.
 macro_rules! forms {
     ($($(#[$doc:meta])* $now:ident $later:ident = $make:ident($($arg:ident: $type:ty),*);)*) => {$(
         $(#[$doc])*
         #[allow(clippy::too_many_arguments)]
         pub fn $now($($arg: $type,)* comm: crate::handle::CommH) -> crate::error::Result<crate::handle::RequestH> {
-            $make($($arg,)* comm)?.request(crate::coll::schedule::Form::Now)
+            $make($($arg,)* comm, crate::coll::schedule::Form::Now)?.request(crate::coll::schedule::Form::Now)
         }
-        crate::coll::schedule::persistent!($later($($arg: $type),*), shared, |made, form| $make($($arg,)* made.handle)?.request(form));
+        crate::coll::schedule::persistent!($later($($arg: $type),*), shared, |made, form| $make($($arg,)* made.handle, form)?.request(form));
     )*};
 }
 pub(crate) use forms;
@@ -225,10 +314,10 @@ macro_rules! forms_of_blocking {
         pub fn $now($($arg: $type,)* comm: crate::handle::CommH) -> crate::error::Result<crate::handle::RequestH> {
             match crate::coll::alone::at_once(comm, || crate::coll::$make($($arg,)* comm)) {
                 Some(done) => done,
-                None => $make($($arg,)* comm)?.request(crate::coll::schedule::Form::Now),
+                None => $make($($arg,)* comm, crate::coll::schedule::Form::Now)?.request(crate::coll::schedule::Form::Now),
             }
         }
-        crate::coll::schedule::persistent!($later($($arg: $type),*), shared, |made, form| $make($($arg,)* made.handle)?.request(form));
+        crate::coll::schedule::persistent!($later($($arg: $type),*), shared, |made, form| $make($($arg,)* made.handle, form)?.request(form));
     )*};
 }
 pub(crate) use forms_of_blocking;
@@ -244,13 +333,13 @@ macro_rules! short_or_long {
             }
             match $short($($arg,)* comm, crate::coll::schedule::Form::Now)? {
                 Some(started) => Ok(started),
-                None => $make($($arg,)* comm)?.request(crate::coll::schedule::Form::Now),
+                None => $make($($arg,)* comm, crate::coll::schedule::Form::Now)?.request(crate::coll::schedule::Form::Now),
             }
         }
         crate::coll::schedule::persistent!($later($($arg: $type),*), own, |made, form| {
             match if made.is_its_own { $short($($arg,)* made.handle, form)? } else { None } {
                 Some(request) => Ok(request),
-                None => $make($($arg,)* made.handle)?.request(form),
+                None => $make($($arg,)* made.handle, form)?.request(form),
             }
         });
     )*};

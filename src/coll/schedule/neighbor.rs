@@ -12,7 +12,6 @@ use crate::datatype::Buffer;
 use crate::error::Result;
 use crate::handle::{CommH, RequestH, TypeH, TypeKind};
 use crate::p2p::internal::{self, Underway};
-use crate::p2p::Data;
 use crate::topo::{self, Neighbors, Topology};
 use std::rc::Rc;
 
@@ -78,13 +77,12 @@ impl Exchange {
     }
 
     fn request(self, form: Form) -> Result<RequestH> {
-        let mut s = Schedule::new(&self.edges.comm, self.tags());
-        s.stage();
+        let mut s = Schedule::single(&self.edges.comm, self.tags(), form);
         for (from, slot, block) in self.receives() {
-            s.receive_with(from, slot, Data::User(block.clone()));
+            s.receive_as(from, slot, block.clone());
         }
         for (to, slot, block) in self.messages() {
-            s.send_with(to, slot, Data::User(block.clone()));
+            s.send_as(to, slot, block.clone());
         }
         s.request(form)
     }
@@ -123,6 +121,7 @@ fn allgather(
     recvcount: i64,
     recvtype: TypeH,
     comm: CommH,
+    _: Form,
 ) -> Result<Exchange> {
     let edges = Edges::new(comm)?;
     let mine = check::buffer(&("sendbuf", "sendcount"), sendbuf, sendcount, sendtype)?;
@@ -140,6 +139,7 @@ fn allgatherv(
     displs: Counts,
     recvtype: TypeH,
     comm: CommH,
+    _: Form,
 ) -> Result<Exchange> {
     let edges = Edges::new(comm)?;
     let mine = check::buffer(&("sendbuf", "sendcount"), sendbuf, sendcount, sendtype)?;
@@ -156,6 +156,7 @@ fn alltoall(
     recvcount: i64,
     recvtype: TypeH,
     comm: CommH,
+    _: Form,
 ) -> Result<Exchange> {
     let edges = Edges::new(comm)?;
     let sends = even(["sendbuf", "sendcount"], sendbuf, sendcount, sendtype, edges.destinations())?;
@@ -173,6 +174,7 @@ fn alltoallv(
     rdispls: Counts,
     recvtype: TypeH,
     comm: CommH,
+    _: Form,
 ) -> Result<Exchange> {
     let edges = Edges::new(comm)?;
     let sends = uneven(["sendbuf", "sendcounts", "sdispls"], sendbuf, sendcounts, sdispls, sendtype, edges.destinations())?;
@@ -190,6 +192,7 @@ fn alltoallw(
     rdispls: InArray<i64>,
     recvtypes: Handles<TypeKind>,
     comm: CommH,
+    _: Form,
 ) -> Result<Exchange> {
     let edges = Edges::new(comm)?;
     let (to, from) = (edges.destinations(), edges.sources());
@@ -205,7 +208,7 @@ macro_rules! blocking {
         $(#[$doc])*
         #[allow(clippy::too_many_arguments)]
         pub fn $name($($arg: $type,)* comm: CommH) -> Result {
-            $make($($arg,)* comm)?.run()
+            $make($($arg,)* comm, Form::Now)?.run()
         }
     )*};
 }

@@ -1,6 +1,8 @@
 //! Reductions and scans (MPI 5.0, sections 6.9 to 6.11): operands travel as streams, and whoever wants the result folds those of all
 //! ranks in rank order, in one pass.
 
+#![allow(clippy::too_many_arguments)] // The standard gives them.
+
 use super::dealt::Dealt;
 use super::notice::{self, What};
 use super::shared::Shared;
@@ -8,7 +10,7 @@ use super::{forms_of_blocking, short_or_long, steps, Form, Schedule};
 use crate::args::{check_count, Addr, Counts};
 use crate::coll::board::Desc;
 use crate::coll::check::{self, Root};
-use crate::coll::reducer::{Out, Reducer, Sources};
+use crate::coll::reducer::{Out, Places, Reducer, Sources};
 use crate::coll::slices::Slices;
 use crate::comm::Comm;
 use crate::copy::LINE;
@@ -16,7 +18,7 @@ use crate::datatype::Buffer;
 use crate::err;
 use crate::error::{Class, Error, Result};
 use crate::handle::{CommH, OpH, RequestH, TypeH};
-use crate::p2p::{Data, Request};
+use crate::p2p::{internal, Data, Request};
 use std::cell::Cell;
 use std::ops::Range;
 use std::rc::Rc;
@@ -51,6 +53,10 @@ impl Vector {
             let data = |part: Range<usize>| Buffer::new(r.element(from, part.start), part.len(), r.dt().clone());
             return to.for_each(|j| s.send(j, data(part(j))));
         }
+        if s.at_once {
+            let data = |part: Range<usize>| Data::Owned(r.stream(r.element(from, part.start), part.len()));
+            return to.for_each(|j| drop(s.send_with(j, 0, data(part(j)))));
+        }
         let messages: Vec<(Rc<Request>, Range<usize>)> = to.map(|j| (s.send_with(j, 0, Data::Nothing), part(j))).collect();
         s.before(move || {
             for (req, part) in &messages {
@@ -61,51 +67,32 @@ impl Vector {
     }
 
     /// Room for what comes of another rank, in memory that is kept if there is any.
-    fn room(&self) -> Data {
+    fn room(&self) -> Vec<u8> {
         let mut kept = self.comm.coll.streams.take();
         let room = kept.pop().unwrap_or_default();
         self.comm.coll.streams.set(kept);
-        Data::Any(room)
+        room
     }
 
     /// Adds to the stage: `count` elements come from each rank of `from`; the fold of their `part` goes to `to`. Nothing comes from this
-    /// rank itself if `own` is where its part lies in the user's buffer.
-    fn fold(&self, s: &mut Schedule, from: Range<usize>, count: usize, part: Range<usize>, to: Addr, own: Option<Addr>) {
-        let (r, unit, me) = (self.r.clone(), self.r.unit(), self.comm.rank);
-        let others = from.clone().filter(|&j| own.is_none() || j != me);
-        let messages = others.map(|j| (j, s.receive_with(j, 0, self.room()))).collect();
+    /// rank itself if `own` is where its part lies in the user's buffer. If nothing of a stage that has begun is left to wait for, that is done now.
+    fn fold(&self, s: &mut Schedule, from: Range<usize>, count: usize, part: Range<usize>, to: Addr, own: Option<Addr>) -> Result {
+        let others = from.clone().filter(|&j| own.is_none() || j != self.comm.rank);
+        let messages = others.map(|j| (j, s.receive_stream(j, self.room()))).collect();
         let streams = Streams { messages, comm: self.comm.clone() };
-        s.after(move || {
-            let data: Vec<_> = streams.messages.iter().map(|(j, req)| (*j, req.data.borrow())).collect();
-            let mut at = Vec::with_capacity(from.len());
-            for (j, stream) in &data {
-                let bytes = stream.as_bytes().unwrap_or_default();
-                if bytes.len() != count * unit {
-                    return Err(other_length(*j, bytes.len(), count * unit));
-                }
-                at.push(bytes[part.start * unit..].as_ptr());
-            }
-            let Some(mine) = own else {
-                if !at.is_empty() {
-                    r.fold(Sources { at: &at, own: None }, Out::User(to), part.len());
-                }
-                return Ok(());
-            };
-            if at.is_empty() {
-                r.copy(mine, to, part.len());
-                return Ok(());
-            }
-            at.insert(me - from.start, mine.get() as *const u8);
-            r.fold(Sources { at: &at, own: Some(me - from.start) }, Out::User(to), part.len());
-            Ok(())
-        });
+        let fold = Folding { r: self.r.clone(), streams, from, count, part, to, own };
+        if s.is_through() {
+            return fold.run();
+        }
+        s.after(move || fold.run());
+        Ok(())
     }
 
     /// Adds to the stage: `count` elements come from rank `from`, for the user's buffer `to`. When the stage ends, what they and those at `own` make is left in what is returned,
     /// if that `is_wanted`.
     fn add_to(&self, s: &mut Schedule, from: usize, count: usize, own: Addr, to: Addr, is_wanted: bool) -> Rc<Cell<Vec<u8>>> {
         let (r, bytes, sum) = (self.r.clone(), count * self.r.unit(), Rc::new(Cell::new(Vec::new())));
-        let req = s.receive_with(from, 0, self.room());
+        let req = s.receive_stream(from, self.room());
         let (message, result) = (Streams::of(&self.comm, (from, req)), sum.clone());
         s.after(move || {
             let (from, req) = &message.messages[0];
@@ -194,6 +181,50 @@ impl Vector {
     }
 }
 
+/// The vectors of ranks `from`, each of `count` elements, whose `part` is folded into `to`; if this rank's own is among them, it lies at `own`, from that part on.
+struct Folding {
+    r: Rc<Reducer>,
+    streams: Streams,
+    from: Range<usize>,
+    count: usize,
+    part: Range<usize>,
+    to: Addr,
+    own: Option<Addr>,
+}
+
+impl Folding {
+    /// All have come.
+    fn run(&self) -> Result {
+        let Folding { r, streams: Streams { messages, comm }, from, part, .. } = self;
+        let bytes = self.count * r.unit();
+        for (j, req) in messages {
+            let came = req.data.borrow().as_bytes().map_or(0, <[u8]>::len);
+            if came != bytes {
+                return Err(other_length(*j, came, bytes));
+            }
+        }
+        let own = self.own.map(|own| (own, comm.rank - from.start));
+        if let (Some((own, _)), true) = (own, messages.is_empty()) {
+            r.copy(own, self.to, part.len());
+        } else if !messages.is_empty() {
+            let mut others = messages.iter();
+            let mut next = || others.next().map_or(std::ptr::null(), |(_, req)| stream_at(req, part.start * r.unit()));
+            let mut places = Places::default();
+            let at = places.fill((0..from.len()).map(|i| match own {
+                Some((own, at)) if i == at => own.get() as *const u8,
+                _ => next(),
+            }));
+            r.fold(Sources { at, own: own.map(|(_, at)| at) }, Out::User(self.to), part.len());
+        }
+        Ok(())
+    }
+}
+
+/// Where the stream lies that has come, from byte `skip` on.
+fn stream_at(req: &Request, skip: usize) -> *const u8 {
+    req.data.borrow().as_bytes().map_or(std::ptr::null(), |bytes| bytes[skip..].as_ptr())
+}
+
 /// What comes from other ranks, or goes on to them. The communicator keeps the memory for the next reduction: pages made anew take longer than all the rest.
 struct Streams {
     messages: Vec<(usize, Rc<Request>)>,
@@ -211,12 +242,13 @@ impl Drop for Streams {
         /// The most that is kept.
         const MOST: usize = 4 << 20;
         let mut kept = self.comm.coll.streams.take();
-        for (_, req) in self.messages.iter().filter(|(_, req)| req.is_done()) {
+        for (_, req) in self.messages.drain(..).filter(|(_, req)| req.is_done()) {
             if let Data::Any(room) | Data::Owned(room) = req.data.take() {
                 if room.capacity() > 0 && kept.iter().map(Vec::capacity).sum::<usize>() + room.capacity() <= MOST {
                     kept.push(room);
                 }
             }
+            internal::unsettled(req);
         }
         self.comm.coll.streams.set(kept);
     }
@@ -227,57 +259,67 @@ fn other_length(rank: usize, comes: usize, expected: usize) -> Error {
     Error::new(Class::Count, format!("collective calls do not match: rank {rank} contributes {comes} bytes, this rank {expected}"))
 }
 
-fn reduce(sendbuf: Addr, recvbuf: Addr, count: i64, datatype: TypeH, op: OpH, root: i32, comm: CommH) -> Result<Schedule> {
+fn reduce(
+    sendbuf: Addr,
+    recvbuf: Addr,
+    count: i64,
+    datatype: TypeH,
+    op: OpH,
+    root: i32,
+    comm: CommH,
+    form: Form,
+) -> Result<Schedule> {
     let v = Vector::new(comm, check_count("count", count)?, datatype, op)?;
     let root = check::root(&v.comm, root)?;
-    let mut s = Schedule::new(&v.comm, 1);
-    let all = |_: usize| 0..v.count;
+    let single = || Schedule::single(&v.comm, 1, form);
+    let fold = |own: Option<Addr>| {
+        let mut s = single();
+        v.fold(&mut s, v.peers(), v.count, 0..v.count, recvbuf, own)?;
+        Ok(s)
+    };
     match root {
-        Root::Bystander => {}
+        Root::Bystander => Ok(single()),
         Root::Rank(j) => {
             check::address("sendbuf", sendbuf, v.count, v.r.dt())?;
-            s.stage();
-            v.send(&mut s, sendbuf, std::iter::once(j), all);
+            let mut s = single();
+            v.send(&mut s, sendbuf, std::iter::once(j), |_| 0..v.count);
+            Ok(s)
         }
         Root::Me if v.comm.is_inter() => {
             check::address("recvbuf", recvbuf, v.count, v.r.dt())?;
-            s.stage();
-            v.fold(&mut s, v.peers(), v.count, 0..v.count, recvbuf, None);
+            fold(None)
         }
-        Root::Me => {
-            let send = v.source(sendbuf, recvbuf, v.count)?;
-            s.stage();
-            v.fold(&mut s, v.peers(), v.count, 0..v.count, recvbuf, Some(send));
-        }
+        Root::Me => fold(Some(v.source(sendbuf, recvbuf, v.count)?)),
     }
-    Ok(s)
 }
 
 /// Bytes from which each rank folds a share and sends it to the others, instead of everything.
 const SHARE: usize = 16 << 10;
 
-fn allreduce(sendbuf: Addr, recvbuf: Addr, count: i64, datatype: TypeH, op: OpH, comm: CommH) -> Result<Schedule> {
+fn allreduce(sendbuf: Addr, recvbuf: Addr, count: i64, datatype: TypeH, op: OpH, comm: CommH, form: Form) -> Result<Schedule> {
     let v = Vector::new(comm, check_count("count", count)?, datatype, op)?;
     let send = v.source(sendbuf, recvbuf, v.count)?;
-    let mut s = Schedule::new(&v.comm, 1);
     let (p, me) = (v.comm.size(), v.comm.rank);
-    s.stage();
     let others = |n: usize| (0..n).filter(move |&j| j != me);
     if v.comm.is_inter() {
+        let mut s = Schedule::single(&v.comm, 1, form);
         v.send(&mut s, send, v.peers(), |_| 0..v.count);
-        v.fold(&mut s, v.peers(), v.count, 0..v.count, recvbuf, None);
+        v.fold(&mut s, v.peers(), v.count, 0..v.count, recvbuf, None)?;
         return Ok(s);
     }
     if p <= 2 || v.count * v.r.unit() <= SHARE {
+        let mut s = Schedule::single(&v.comm, 1, form);
         v.send(&mut s, send, others(p), |_| 0..v.count);
-        v.fold(&mut s, 0..p, v.count, 0..v.count, recvbuf, Some(send));
+        v.fold(&mut s, 0..p, v.count, 0..v.count, recvbuf, Some(send))?;
         return Ok(s);
     }
+    let mut s = Schedule::new(&v.comm, 1);
+    s.stage();
     let share = |j: usize| v.count * j / p..v.count * (j + 1) / p;
     let part = |j: usize| Buffer::new(v.r.element(recvbuf, share(j).start), share(j).len(), v.r.dt().clone());
     v.send(&mut s, send, others(p), share);
     let (mine, to) = (v.r.element(send, share(me).start), v.r.element(recvbuf, share(me).start));
-    v.fold(&mut s, 0..p, share(me).len(), 0..share(me).len(), to, Some(mine));
+    v.fold(&mut s, 0..p, share(me).len(), 0..share(me).len(), to, Some(mine))?;
     s.stage();
     let results: Vec<_> = others(p).map(|j| (j, s.receive_with(j, 0, Data::User(part(j))), part(j).bytes())).collect();
     others(p).for_each(|j| s.send(j, part(me)));
@@ -292,31 +334,38 @@ fn allreduce(sendbuf: Addr, recvbuf: Addr, count: i64, datatype: TypeH, op: OpH,
 }
 
 /// `cut(j)`: the block of rank j; on an intercommunicator this group's blocks are folded from the other group's vectors.
-fn scattered(v: &Vector, sendbuf: Addr, recvbuf: Addr, cut: &[Range<usize>]) -> Result<Schedule> {
+fn scattered(v: &Vector, sendbuf: Addr, recvbuf: Addr, cut: &[Range<usize>], form: Form) -> Result<Schedule> {
     let mine = cut[v.comm.rank].clone();
     let in_place = sendbuf.is_in_place();
     let send = v.source(sendbuf, recvbuf, if in_place { v.count } else { mine.len() })?;
-    let mut s = Schedule::new(&v.comm, 1);
-    s.stage();
+    let mut s = Schedule::single(&v.comm, 1, form);
     if v.comm.is_inter() {
         // How the other group cuts its result is not known here: it gets all, and folds its blocks.
         v.send(&mut s, send, v.peers(), |_| 0..v.count);
-        v.fold(&mut s, v.peers(), v.count, mine, recvbuf, None);
+        v.fold(&mut s, v.peers(), v.count, mine, recvbuf, None)?;
         return Ok(s);
     }
     let me = v.comm.rank;
     // In place the result may overlap this rank's own block, if they are not the same: then that comes as a message, too.
     let own = (!in_place || mine.start == 0).then(|| v.r.element(send, mine.start));
     v.send(&mut s, send, (0..cut.len()).filter(|&j| own.is_none() || j != me), |j| cut[j].clone());
-    v.fold(&mut s, 0..cut.len(), mine.len(), 0..mine.len(), recvbuf, own);
+    v.fold(&mut s, 0..cut.len(), mine.len(), 0..mine.len(), recvbuf, own)?;
     Ok(s)
 }
 
-fn reduce_scatter_block(sendbuf: Addr, recvbuf: Addr, recvcount: i64, datatype: TypeH, op: OpH, comm: CommH) -> Result<Schedule> {
+fn reduce_scatter_block(
+    sendbuf: Addr,
+    recvbuf: Addr,
+    recvcount: i64,
+    datatype: TypeH,
+    op: OpH,
+    comm: CommH,
+    form: Form,
+) -> Result<Schedule> {
     let each = check_count("recvcount", recvcount)?;
     let p = crate::comm::get(comm)?.size();
     let v = Vector::new(comm, each * p, datatype, op)?;
-    scattered(&v, sendbuf, recvbuf, &(0..p).map(|j| each * j..each * (j + 1)).collect::<Vec<_>>())
+    scattered(&v, sendbuf, recvbuf, &(0..p).map(|j| each * j..each * (j + 1)).collect::<Vec<_>>(), form)
 }
 
 /// The blocks of a vector, and how many elements each has.
@@ -330,17 +379,25 @@ fn cut(recvcounts: Counts, comm: CommH) -> Result<(Vec<Range<usize>>, Vec<usize>
     Ok((counts.iter().map(block).collect(), counts))
 }
 
-fn reduce_scatter(sendbuf: Addr, recvbuf: Addr, recvcounts: Counts, datatype: TypeH, op: OpH, comm: CommH) -> Result<Schedule> {
+fn reduce_scatter(
+    sendbuf: Addr,
+    recvbuf: Addr,
+    recvcounts: Counts,
+    datatype: TypeH,
+    op: OpH,
+    comm: CommH,
+    form: Form,
+) -> Result<Schedule> {
     let (cut, counts) = cut(recvcounts, comm)?;
     let v = Vector::new(comm, counts.iter().sum(), datatype, op)?;
-    scattered(&v, sendbuf, recvbuf, &cut)
+    scattered(&v, sendbuf, recvbuf, &cut, form)
 }
 
 /// Bytes of what is passed on at a time.
 const SLICE: usize = 64 << 10;
 
 /// Each rank has from the one before it the vectors up to that one's, added up slice by slice, and adds its own for the next one.
-fn pass_on(v: &Vector, s: &mut Schedule, send: Addr, recvbuf: Addr, inclusive: bool) {
+fn pass_on(v: &Vector, s: &mut Schedule, send: Addr, recvbuf: Addr, inclusive: bool) -> Result {
     let (p, me, r) = (v.comm.size(), v.comm.rank, &v.r);
     let next = (me + 1..p).take(1);
     // Their length tells those who have called with another number of elements.
@@ -349,7 +406,7 @@ fn pass_on(v: &Vector, s: &mut Schedule, send: Addr, recvbuf: Addr, inclusive: b
     for slice in (0..slices.number().max(1)).map(|k| slices.slice(k)) {
         let (n, mine, to) = (slice.len(), r.element(send, slice.start), r.element(recvbuf, slice.start));
         if inclusive {
-            v.fold(s, me.saturating_sub(1)..me + 1, n, 0..n, to, Some(mine));
+            v.fold(s, me.saturating_sub(1)..me + 1, n, 0..n, to, Some(mine))?;
             s.stage();
             v.send(s, recvbuf, next.clone(), |_| slice.clone());
         } else if me == 0 {
@@ -367,9 +424,19 @@ fn pass_on(v: &Vector, s: &mut Schedule, send: Addr, recvbuf: Addr, inclusive: b
             }
         }
     }
+    Ok(())
 }
 
-fn prefix(sendbuf: Addr, recvbuf: Addr, count: i64, datatype: TypeH, op: OpH, comm: CommH, inclusive: bool) -> Result<Schedule> {
+fn prefix(
+    sendbuf: Addr,
+    recvbuf: Addr,
+    count: i64,
+    datatype: TypeH,
+    op: OpH,
+    comm: CommH,
+    inclusive: bool,
+    form: Form,
+) -> Result<Schedule> {
     let v = Vector::new(comm, check_count("count", count)?, datatype, op)?;
     if v.comm.is_inter() {
         return err!(Class::Comm, "comm is an intercommunicator; scans are defined for intracommunicators only");
@@ -384,24 +451,24 @@ fn prefix(sendbuf: Addr, recvbuf: Addr, count: i64, datatype: TypeH, op: OpH, co
         }
         false => v.source(sendbuf, recvbuf, v.count)?,
     };
-    let mut s = Schedule::new(&v.comm, 1);
-    s.stage();
-    let all = |_: usize| 0..v.count;
     if v.is_passed_on() {
-        pass_on(&v, &mut s, send, recvbuf, inclusive);
+        let mut s = Schedule::new(&v.comm, 1);
+        s.stage();
+        pass_on(&v, &mut s, send, recvbuf, inclusive)?;
         return Ok(s);
     }
-    v.send(&mut s, send, me + 1..p, all);
-    v.fold(&mut s, from, v.count, 0..v.count, recvbuf, inclusive.then_some(send));
+    let mut s = Schedule::single(&v.comm, 1, form);
+    v.send(&mut s, send, me + 1..p, |_| 0..v.count);
+    v.fold(&mut s, from, v.count, 0..v.count, recvbuf, inclusive.then_some(send))?;
     Ok(s)
 }
 
-fn scan(sendbuf: Addr, recvbuf: Addr, count: i64, datatype: TypeH, op: OpH, comm: CommH) -> Result<Schedule> {
-    prefix(sendbuf, recvbuf, count, datatype, op, comm, true)
+fn scan(sendbuf: Addr, recvbuf: Addr, count: i64, datatype: TypeH, op: OpH, comm: CommH, form: Form) -> Result<Schedule> {
+    prefix(sendbuf, recvbuf, count, datatype, op, comm, true, form)
 }
 
-fn exscan(sendbuf: Addr, recvbuf: Addr, count: i64, datatype: TypeH, op: OpH, comm: CommH) -> Result<Schedule> {
-    prefix(sendbuf, recvbuf, count, datatype, op, comm, false)
+fn exscan(sendbuf: Addr, recvbuf: Addr, count: i64, datatype: TypeH, op: OpH, comm: CommH, form: Form) -> Result<Schedule> {
+    prefix(sendbuf, recvbuf, count, datatype, op, comm, false, form)
 }
 
 fn allreduce_without_messages(

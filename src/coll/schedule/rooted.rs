@@ -2,7 +2,7 @@
 
 #![allow(clippy::too_many_arguments)] // The standard gives them.
 
-use super::{forms_of_blocking, Schedule};
+use super::{forms_of_blocking, Form, Schedule};
 use crate::args::{Addr, Counts};
 use crate::coll::blocks::{even, uneven};
 use crate::coll::check::{self, Root};
@@ -10,15 +10,14 @@ use crate::datatype::Buffer;
 use crate::error::Result;
 use crate::handle::{CommH, TypeH};
 
-fn bcast(buffer: Addr, count: i64, datatype: TypeH, root: i32, comm: CommH) -> Result<Schedule> {
+fn bcast(buffer: Addr, count: i64, datatype: TypeH, root: i32, comm: CommH, form: Form) -> Result<Schedule> {
     let comm = crate::comm::get(comm)?;
     let root = check::root(&comm, root)?;
-    let mut s = Schedule::new(&comm, 1);
     if root == Root::Bystander {
-        return Ok(s);
+        return Ok(Schedule::single(&comm, 1, form));
     }
     let data = check::buffer(&("buffer", "count"), buffer, count, datatype)?;
-    s.stage();
+    let mut s = Schedule::single(&comm, 1, form);
     match root {
         Root::Rank(j) => s.receive(j, data),
         _ => (0..comm.peers().members.len()).filter(|&j| comm.is_inter() || j != comm.rank).for_each(|j| s.send(j, data.clone())),
@@ -26,40 +25,55 @@ fn bcast(buffer: Addr, count: i64, datatype: TypeH, root: i32, comm: CommH) -> R
     Ok(s)
 }
 
-/// What is done with a rank and the data for it or from it.
+/// Adds a message to or from a rank.
 type Move = fn(&mut Schedule, usize, Buffer);
 
-/// One message between the root and every rank: a rank's data is `single`, the root has a block for each. `at_rank` and `at_root` say
-/// who sends.
+/// Which way data go.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Way {
+    ToRoot,
+    FromRoot,
+}
+
+/// One message between the root and every rank: a rank's data is `single`, the root has a block for each.
 fn with_root(
+    way: Way,
     comm: CommH,
     root: i32,
     single: impl Fn() -> Result<Buffer>,
     in_place: bool,
     blocks: impl FnOnce(usize) -> Result<Vec<Buffer>>,
-    (at_rank, at_root): (Move, Move),
+    form: Form,
 ) -> Result<Schedule> {
     let comm = crate::comm::get(comm)?;
     let root = check::root(&comm, root)?;
-    let mut s = Schedule::new(&comm, 1);
-    if root == Root::Bystander {
-        return Ok(s);
-    }
-    s.stage();
-    if let Root::Rank(j) = root {
-        at_rank(&mut s, j, single()?);
-        return Ok(s);
-    }
-    let in_place = in_place && !comm.is_inter();
-    for (j, block) in blocks(comm.peers().members.len())?.into_iter().enumerate() {
-        if !in_place || j != comm.rank {
-            at_root(&mut s, j, block);
+    let (at_rank, at_root): (Move, Move) = match way {
+        Way::ToRoot => (Schedule::send, Schedule::receive),
+        Way::FromRoot => (Schedule::receive, Schedule::send),
+    };
+    match root {
+        Root::Bystander => Ok(Schedule::single(&comm, 1, form)),
+        Root::Rank(j) => {
+            let data = single()?;
+            let mut s = Schedule::single(&comm, 1, form);
+            at_rank(&mut s, j, data);
+            Ok(s)
+        }
+        Root::Me => {
+            let blocks = blocks(comm.peers().members.len())?;
+            let own = if comm.is_inter() || in_place { None } else { Some(single()?) };
+            let mut s = Schedule::single(&comm, 1, form);
+            for (j, block) in blocks.into_iter().enumerate() {
+                match (&own, way) {
+                    _ if comm.is_inter() || j != comm.rank => at_root(&mut s, j, block),
+                    (Some(own), Way::ToRoot) => s.own(own.clone(), block),
+                    (Some(own), Way::FromRoot) => s.own(block, own.clone()),
+                    (None, _) => {}
+                }
+            }
+            Ok(s)
         }
     }
-    if !comm.is_inter() && !in_place {
-        at_rank(&mut s, comm.rank, single()?);
-    }
-    Ok(s)
 }
 
 /// One message from every rank to the root, into `blocks`.
@@ -68,9 +82,10 @@ fn to_root(
     root: i32,
     send: (Addr, i64, TypeH),
     blocks: impl FnOnce(usize) -> Result<Vec<Buffer>>,
+    form: Form,
 ) -> Result<Schedule> {
     let single = || check::buffer(&("sendbuf", "sendcount"), send.0, send.1, send.2);
-    with_root(comm, root, single, send.0.is_in_place(), blocks, (Schedule::send, Schedule::receive))
+    with_root(Way::ToRoot, comm, root, single, send.0.is_in_place(), blocks, form)
 }
 
 /// One message from the root to every rank, out of `blocks`.
@@ -79,9 +94,10 @@ fn from_root(
     root: i32,
     recv: (Addr, i64, TypeH),
     blocks: impl FnOnce(usize) -> Result<Vec<Buffer>>,
+    form: Form,
 ) -> Result<Schedule> {
     let single = || check::buffer(&("recvbuf", "recvcount"), recv.0, recv.1, recv.2);
-    with_root(comm, root, single, recv.0.is_in_place(), blocks, (Schedule::receive, Schedule::send))
+    with_root(Way::FromRoot, comm, root, single, recv.0.is_in_place(), blocks, form)
 }
 
 fn gather(
@@ -93,8 +109,9 @@ fn gather(
     recvtype: TypeH,
     root: i32,
     comm: CommH,
+    form: Form,
 ) -> Result<Schedule> {
-    to_root(comm, root, (sendbuf, sendcount, sendtype), |n| even(["recvbuf", "recvcount"], recvbuf, recvcount, recvtype, n))
+    to_root(comm, root, (sendbuf, sendcount, sendtype), |n| even(["recvbuf", "recvcount"], recvbuf, recvcount, recvtype, n), form)
 }
 
 fn gatherv(
@@ -107,9 +124,10 @@ fn gatherv(
     recvtype: TypeH,
     root: i32,
     comm: CommH,
+    form: Form,
 ) -> Result<Schedule> {
     let names = ["recvbuf", "recvcounts", "displs"];
-    to_root(comm, root, (sendbuf, sendcount, sendtype), |n| uneven(names, recvbuf, recvcounts, displs, recvtype, n))
+    to_root(comm, root, (sendbuf, sendcount, sendtype), |n| uneven(names, recvbuf, recvcounts, displs, recvtype, n), form)
 }
 
 fn scatter(
@@ -121,8 +139,9 @@ fn scatter(
     recvtype: TypeH,
     root: i32,
     comm: CommH,
+    form: Form,
 ) -> Result<Schedule> {
-    from_root(comm, root, (recvbuf, recvcount, recvtype), |n| even(["sendbuf", "sendcount"], sendbuf, sendcount, sendtype, n))
+    from_root(comm, root, (recvbuf, recvcount, recvtype), |n| even(["sendbuf", "sendcount"], sendbuf, sendcount, sendtype, n), form)
 }
 
 fn scatterv(
@@ -135,9 +154,10 @@ fn scatterv(
     recvtype: TypeH,
     root: i32,
     comm: CommH,
+    form: Form,
 ) -> Result<Schedule> {
     let names = ["sendbuf", "sendcounts", "displs"];
-    from_root(comm, root, (recvbuf, recvcount, recvtype), |n| uneven(names, sendbuf, sendcounts, displs, sendtype, n))
+    from_root(comm, root, (recvbuf, recvcount, recvtype), |n| uneven(names, sendbuf, sendcounts, displs, sendtype, n), form)
 }
 
 forms_of_blocking! {
