@@ -150,6 +150,12 @@ static void iallgather(void) {
     MPI_Wait(&request, MPI_STATUS_IGNORE);
 }
 
+static void ineighbor_alltoall(void) {
+    MPI_Request request;
+    MPI_Ineighbor_alltoall(out, (int)bytes, MPI_BYTE, in, (int)bytes, MPI_BYTE, ring, &request);
+    MPI_Wait(&request, MPI_STATUS_IGNORE);
+}
+
 static void use(MPI_Datatype type) {
     MPI_Type_commit(&type);
     MPI_Type_free(&type);
@@ -235,6 +241,7 @@ static const struct call calls[] = {
     {"overlapped", overlapped, all_sums, {8, 1024, 16384, 262144}},
     {"iallgather", iallgather, of_all, {8, 1024, 16384, 262144}},
     {"iscan", iscan, sums_so_far, {8, 1024, 16384, 262144}},
+    {"ineighbor_alltoall", ineighbor_alltoall, any_of_left, {8, 1024, 16384, 262144}},
     {"type_vector", type_vector, nothing, {1}},
     {"type_indexed", type_indexed, nothing, {1}},
     {"type_struct", type_struct, nothing, {1}},

@@ -14,8 +14,8 @@ ORDER = ["pingpong", "stream", "late", "tested", "sendrecv", "reduce", "reduce_s
 PATTERNS = ["halo", "halo_sendrecv", "all_pairs", "allgather", "allgatherv", "alltoall", "alltoallv", "gather", "gatherv", "scan", "exscan"]
 ORDER += PATTERNS
 # Those of others.c.
-ORDER += ["user_reduce", "user_allreduce", "user_reduce_scatter_block", "user_allreduce_struct", "bsend", "neighbor_alltoall", "neighbor_allgather", "send_to_one", "two_tested", "all_tested", "server", "igather", "ireduce",
-          "ibarrier", "iallreduce", "overlapped", "iallgather", "iscan",
+ORDER += ["user_reduce", "user_allreduce", "user_reduce_scatter_block", "user_allreduce_struct", "bsend", "neighbor_alltoall", "neighbor_allgather", "send_to_one", "two_tested", "all_tested", "server",
+          "igather", "ireduce", "ibarrier", "iallreduce", "overlapped", "iallgather", "iscan", "ineighbor_alltoall",
           "type_vector", "type_indexed", "type_struct", "type_subarray"]
 
 
