@@ -4,7 +4,7 @@
 
 use super::notice::{self, What};
 use super::passed::{Passed, Sends};
-use super::{forms_of_blocking, short_or_long, steps, Form, Schedule};
+use super::{forms_of_blocking, receives_first, short_or_long, steps, Form, Schedule};
 use crate::args::{Addr, Counts, Handles};
 use crate::coll::blocks::{even, mixed, uneven};
 use crate::coll::board::Desc;
@@ -43,11 +43,18 @@ fn barrier(comm: CommH, _: Form) -> Result<Schedule> {
 fn all_to_all(comm: &Rc<Comm>, sends: Vec<Buffer>, recvs: Vec<Buffer>, skip_own: bool, form: Form) -> Schedule {
     let mut s = Schedule::single(comm, 1, form);
     let others = |&(j, _): &(usize, &Buffer)| comm.is_inter() || j != comm.rank;
-    recvs.iter().enumerate().filter(others).for_each(|(j, block)| s.receive(j, block.clone()));
+    let receive = |s: &mut Schedule| recvs.iter().enumerate().filter(others).for_each(|(j, block)| s.receive(j, block.clone()));
+    let send = |s: &mut Schedule| sends.iter().enumerate().filter(others).for_each(|(j, block)| s.send(j, block.clone()));
+    if receives_first(&recvs) {
+        receive(&mut s);
+        send(&mut s);
+    } else {
+        send(&mut s);
+        receive(&mut s);
+    }
     if !comm.is_inter() && !skip_own {
         s.own(sends[comm.rank].clone(), recvs[comm.rank].clone());
     }
-    sends.iter().enumerate().filter(others).for_each(|(j, block)| s.send(j, block.clone()));
     s
 }
 

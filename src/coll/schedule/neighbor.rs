@@ -2,7 +2,7 @@
 
 #![allow(clippy::too_many_arguments)] // The standard gives them.
 
-use super::{forms, Form, Schedule};
+use super::{forms, receives_first, Form, Schedule};
 use crate::args::{Addr, Counts, Handles, InArray};
 use crate::coll::blocks::{even, mixed, uneven};
 use crate::coll::check;
@@ -76,17 +76,11 @@ impl Exchange {
         all.filter(|(_, (&to, _))| to != PROC_NULL).map(move |(i, (&to, block))| (to as usize, slot(i), block))
     }
 
-    /// Are its receives posted before it sends? (2 ranks, 8 B 0.20 us, and 0.17 if a rank sends first and then looks for what comes; 16 KB 1.2 and 1.4.)
-    fn receives_first(&self) -> bool {
-        const SHORT: usize = 2 << 10;
-        self.recvs.iter().any(|block| block.bytes() > SHORT)
-    }
-
     fn request(self, form: Form) -> Result<RequestH> {
         let mut s = Schedule::single(&self.edges.comm, self.tags(), form);
         let receive = |s: &mut Schedule| self.receives().for_each(|(from, slot, block)| s.receive_as(from, slot, block.clone()));
         let send = |s: &mut Schedule| self.messages().for_each(|(to, slot, block)| s.send_as(to, slot, block.clone()));
-        match self.receives_first() {
+        match receives_first(&self.recvs) {
             true => (receive(&mut s), send(&mut s)),
             false => (send(&mut s), receive(&mut s)),
         };
@@ -97,7 +91,7 @@ impl Exchange {
     fn run(self) -> Result {
         let comm = &self.edges.comm;
         let tag = Schedule::first_tag(comm, self.tags());
-        let long = self.receives_first();
+        let long = receives_first(&self.recvs);
         let receives = || -> Vec<Underway> {
             self.receives()
                 .filter_map(|(from, slot, block)| internal::start_to_receive(comm, from, tag - slot, block, !long))
