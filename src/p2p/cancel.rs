@@ -13,7 +13,10 @@ use std::rc::Rc;
 pub fn cancel(request: &mut RequestH) -> Result {
     let p2p = &engine().p2p;
     let req = p2p.requests.get(*request)?;
+    let none =
+        || err!(Class::Request, "request {:#x} cannot be cancelled: it is no send, receive or generalized request", request.0);
     match &req.role {
+        _ if req.is_own() => none(),
         Role::Receive if req.stage.get() == Stage::Active => {
             let same = |r: &Rc<_>| Rc::ptr_eq(r, &req);
             if p2p.endpoint().queues.borrow_mut().posted.cancel(&req.key, same).is_some() {
@@ -24,9 +27,7 @@ pub fn cancel(request: &mut RequestH) -> Result {
         }
         Role::Send(_) | Role::Receive | Role::Null(_) => Ok(()),
         Role::General(g) => g.cancel(req.is_done()),
-        Role::Task(_) => {
-            err!(Class::Request, "request {:#x} cannot be cancelled: it is no send, receive or generalized request", request.0)
-        }
+        Role::Task(_) => none(),
     }
 }
 

@@ -61,7 +61,7 @@ fn settle_plain(p2p: &P2p, h: &mut RequestH) -> Option<Status> {
         return Some(Status::EMPTY);
     }
     let req = p2p.requests.remove_if(*h, Request::is_settled)?;
-    let status = req.status.get();
+    let status = req.told();
     p2p.spare.keep(req);
     *h = RequestH::NULL;
     Some(status)
@@ -73,7 +73,7 @@ fn settle_last(h: &mut RequestH, req: Rc<Request>) -> (Status, Result) {
     if !req.is_settled() {
         return settle(h, &req);
     }
-    let status = req.status.get();
+    let status = req.told();
     let p2p = &engine().p2p;
     let _ = p2p.requests.remove(*h);
     *h = RequestH::NULL;

@@ -44,7 +44,7 @@ fn first_peer(all: &[Look]) -> i32 {
 /// that completes the request.
 fn status_of(look: &Look) -> Result<Status> {
     let Some(req) = look else { return Ok(Status::EMPTY) };
-    let mut status = req.status.get();
+    let mut status = req.told();
     if let Role::General(g) = &req.role {
         g.query(&mut status)?;
     }

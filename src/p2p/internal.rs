@@ -12,6 +12,7 @@ use crate::comm::{Comm, INTERNAL};
 use crate::datatype::Buffer;
 use crate::engine::engine;
 use crate::error::Result;
+use crate::handle::RequestH;
 use std::rc::Rc;
 
 /// A send to, or a receive from, rank `rank` of `comm` (of its remote group, if it is an intercommunicator); not started.
@@ -50,6 +51,11 @@ pub fn unsettled(req: Rc<Request>) -> Option<Rc<Request>> {
     }
     engine().p2p.spare.keep(req);
     None
+}
+
+/// A handle of one of these that is under way.
+pub fn handle(req: Rc<Request>) -> Result<RequestH> {
+    engine().p2p.requests.insert(req)
 }
 
 /// Starts to send `bytes` to rank `dest` of `comm` (of its remote group, if it is an intercommunicator). Wait for it with

@@ -245,9 +245,25 @@ impl Request {
         at + bytes.len() >= self.total.get()
     }
 
+    /// The status of a complete one, as the user may see it: a message of the library's own says nothing of itself.
+    #[inline(always)]
+    pub fn told(&self) -> Status {
+        let status = self.status.get();
+        match self.is_own() {
+            false => status,
+            true => Status { error: status.error, ..Status::EMPTY },
+        }
+    }
+
+    /// Is it a message of the library's own? As a handle it is a nonblocking collective.
+    #[inline(always)]
+    pub fn is_own(&self) -> bool {
+        self.key.context & crate::comm::INTERNAL != 0
+    }
+
     /// Takes its result: status and error.
     pub fn result(&self) -> (Status, Result) {
-        (self.status.get(), self.error.take().map_or(Ok(()), Err))
+        (self.told(), self.error.take().map_or(Ok(()), Err))
     }
 
     /// Waits until it is done.
