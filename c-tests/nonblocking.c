@@ -194,8 +194,10 @@ static void freed_communicator(void) {
 
 /* A nonblocking collective is one message on most of its ranks, but that does not show: it has an empty status, and cannot be cancelled. */
 static void is_no_message(int n) {
+    enum { PERSISTENT = 5, KINDS = MPI_VERSION >= 4 ? 7 : 5 };
     int *data = malloc(n * sizeof *data), *parts = malloc((size_t)n * check_size * sizeof *parts), token = 0;
-    for (int kind = 0; kind < 5 && on_ferrite(); kind++) {
+    MPI_Comm_set_errhandler(MPI_COMM_SELF, MPI_ERRORS_RETURN);
+    for (int kind = 0; kind < KINDS && on_ferrite(); kind++) {
         MPI_Request request;
         MPI_Status status = {0};
         int flag = 0, index = 0, count = -1;
@@ -206,12 +208,19 @@ static void is_no_message(int n) {
         /* Rank 0 begins when all others have. */
         for (int j = 1; check_rank == 0 && j < check_size; j++)
             MPI_Recv(&token, 1, MPI_INT, j, 70, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
-        if (kind % 2 == 0)
+        if (kind < PERSISTENT && kind % 2 == 0)
             MPI_Ibcast(data, n, MPI_INT, 0, MPI_COMM_WORLD, &request);
-        else
+        else if (kind < PERSISTENT)
             MPI_Iscatter(parts, n, MPI_INT, data, n, MPI_INT, 0, MPI_COMM_WORLD, &request);
+#if MPI_VERSION >= 4
+        else if (kind % 2 == 0)
+            MPI_Bcast_init(data, n, MPI_INT, 0, MPI_COMM_WORLD, MPI_INFO_NULL, &request);
+        else
+            MPI_Scatter_init(parts, n, MPI_INT, data, n, MPI_INT, 0, MPI_COMM_WORLD, MPI_INFO_NULL, &request);
+        if (kind >= PERSISTENT)
+            MPI_Start(&request);
+#endif
         if (check_rank > 0) {
-            MPI_Comm_set_errhandler(MPI_COMM_SELF, MPI_ERRORS_RETURN);
             CHECK_CLASS(MPI_Cancel(&request), MPI_ERR_REQUEST);
             MPI_Request_get_status(request, &flag, &status);
             CHECK(!flag);
@@ -219,9 +228,11 @@ static void is_no_message(int n) {
         }
         switch (kind) {
         case 0:
+        case PERSISTENT:
             MPI_Wait(&request, &status);
             break;
         case 1:
+        case PERSISTENT + 1:
             while (!flag)
                 MPI_Test(&request, &flag, &status);
             break;
@@ -237,6 +248,8 @@ static void is_no_message(int n) {
                 MPI_Request_get_status(request, &flag, &status);
             MPI_Wait(&request, MPI_STATUS_IGNORE);
         }
+        if (kind >= PERSISTENT)
+            MPI_Request_free(&request);
         MPI_Get_count(&status, MPI_INT, &count);
         CHECK(request == MPI_REQUEST_NULL && count == 0 && status.MPI_SOURCE == MPI_ANY_SOURCE && status.MPI_TAG == MPI_ANY_TAG);
         for (int i = 0; i < n; i++)

@@ -53,8 +53,11 @@ pub fn unsettled(req: Rc<Request>) -> Option<Rc<Request>> {
     None
 }
 
-/// A handle of one of these that is under way.
-pub fn handle(req: Rc<Request>) -> Result<RequestH> {
+/// A handle of one of these, which is under way; or, if nobody else has it, a persistent one, which has been made on this communicator.
+pub fn handle(mut req: Rc<Request>, made_on: Option<&Rc<Comm>>) -> Result<RequestH> {
+    if let (Some(comm), Some(one)) = (made_on, Rc::get_mut(&mut req)) {
+        (one.persistent, one.comm) = (true, Some(comm.clone()));
+    }
     engine().p2p.requests.insert(req)
 }
 

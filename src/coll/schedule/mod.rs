@@ -57,7 +57,15 @@ pub(super) enum Form<'a> {
     Persistent(&'a Rc<Comm>),
 }
 
-impl Form<'_> {
+impl<'a> Form<'a> {
+    /// The communicator that a persistent one has been made on.
+    fn made_on(self) -> Option<&'a Rc<Comm>> {
+        match self {
+            Form::Now => None,
+            Form::Persistent(made_on) => Some(made_on),
+        }
+    }
+
     /// One for this task on `comm`.
     fn request(self, comm: &Rc<Comm>, task: impl Task + 'static) -> Result<RequestH> {
         match self {
@@ -254,19 +262,27 @@ impl Schedule {
         if self.is_through() {
             return p2p::complete_handle();
         }
-        if let Some(left) = self.only_message() {
-            return internal::handle(left);
+        match self.only_message(form) {
+            Some(left) => internal::handle(left, form.made_on()),
+            None => self.task(form),
         }
+    }
+
+    fn task(self, form: Form) -> Result<RequestH> {
         let comm = self.comm.clone();
         form.request(&comm, self)
     }
 
-    /// If it has begun, and a single message is all that is left to wait for, that one.
-    fn only_message(&mut self) -> Option<Rc<Request>> {
+    /// If a single message is all there is to do, or all that is left of what has begun, that one.
+    fn only_message(&mut self, form: Form) -> Option<Rc<Request>> {
         let [Stage { before: None, receives, sends, after: None }] = &mut self.stages[..] else { return None };
         let (one, other) = if sends.is_empty() { (receives, sends) } else { (sends, receives) };
-        let is_left = self.at_once && other.is_empty() && one.len() == 1 && !one[0].is_done();
-        if is_left {
+        let is_it = match form {
+            _ if one.len() != 1 || !other.is_empty() => false,
+            Form::Now => self.at_once && !one[0].is_done(),
+            Form::Persistent(_) => Rc::strong_count(&one[0]) == 1,
+        };
+        if is_it {
             one.pop()
         } else {
             None
