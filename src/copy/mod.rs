@@ -137,25 +137,50 @@ pub unsafe fn overlapping(to: *mut u8, from: *const u8, len: usize) {
     }
 }
 
-/// Copies `len` bytes that may be few: up to 64 in two overlapping halves.
+/// Sixteen bytes in a register. (An array of as many is put down on the stack between reading and writing it.)
+#[cfg(target_arch = "x86_64")]
+type Sixteen = std::arch::x86_64::__m128i;
+#[cfg(not(target_arch = "x86_64"))]
+type Sixteen = u128;
+
+/// Copies `len` bytes that may be few: up to 64 in two overlapping halves, the last one first: a reader that looks at the first line takes it away only once.
 ///
 /// # Safety
 /// `from` can be read and `to` written for `len` bytes, and they do not overlap.
 #[inline(always)]
 pub unsafe fn short(to: *mut u8, from: *const u8, len: usize) {
-    // SAFETY: by the caller's promise; each arm keeps the bounds of `halves`.
+    // SAFETY: by the caller's promise.
+    unsafe { few::<false>(to, from, len) }
+}
+
+/// The same, the first half first: many copies one behind the other are up to twice as fast so. (An Emerald Rapids, a thousand runs of 24 bytes from and to every 56th byte: 0.67 and
+/// 0.77 of the time, of 32 bytes 0.47 and 0.75.)
+///
+/// # Safety
+/// As [`short`].
+#[inline(always)]
+pub unsafe fn in_order(to: *mut u8, from: *const u8, len: usize) {
+    // SAFETY: by the caller's promise.
+    unsafe { few::<true>(to, from, len) }
+}
+
+/// # Safety
+/// As [`short`].
+#[inline(always)]
+unsafe fn few<const IN_ORDER: bool>(to: *mut u8, from: *const u8, len: usize) {
+    // SAFETY: by the caller's promise; each arm keeps the bounds of `halves` or `quarters`.
     unsafe {
         if len >= 8 {
             match len {
-                8..=16 => halves::<8>(to, from, len),
-                17..=32 => halves::<16>(to, from, len),
-                33..=64 => halves::<32>(to, from, len),
+                8..=16 => halves::<u64, IN_ORDER>(to, from, len),
+                17..=32 => halves::<Sixteen, IN_ORDER>(to, from, len),
+                33..=64 => quarters::<IN_ORDER>(to, from, len),
                 _ => cached(to, from, len),
             }
         } else {
             match len {
-                4.. => halves::<4>(to, from, len),
-                2..4 => halves::<2>(to, from, len),
+                4.. => halves::<u32, IN_ORDER>(to, from, len),
+                2..4 => halves::<u16, IN_ORDER>(to, from, len),
                 1 => to.write(from.read()),
                 _ => {}
             }
@@ -163,18 +188,79 @@ pub unsafe fn short(to: *mut u8, from: *const u8, len: usize) {
     }
 }
 
-/// The last and the first N bytes of N..=2N: a reader that looks at the first line takes it away only once.
+/// The first and the last bytes of N..=2N, for the N of a T.
 ///
 /// # Safety
 /// As [`short`], and N <= len <= 2N.
 #[inline(always)]
-unsafe fn halves<const N: usize>(to: *mut u8, from: *const u8, len: usize) {
-    // SAFETY: both halves are inside `len` bytes; arrays of u8 need no alignment.
+unsafe fn halves<T: Copy, const IN_ORDER: bool>(to: *mut u8, from: *const u8, len: usize) {
+    let second = len - size_of::<T>();
+    // SAFETY: both halves are inside `len` bytes.
     unsafe {
-        let a = from.cast::<[u8; N]>().read();
-        let b = from.add(len - N).cast::<[u8; N]>().read();
-        to.add(len - N).cast::<[u8; N]>().write(b);
-        to.cast::<[u8; N]>().write(a);
+        let a = from.cast::<T>().read_unaligned();
+        let b = from.add(second).cast::<T>().read_unaligned();
+        if IN_ORDER {
+            to.cast::<T>().write_unaligned(a);
+        }
+        to.add(second).cast::<T>().write_unaligned(b);
+        if !IN_ORDER {
+            to.cast::<T>().write_unaligned(a);
+        }
+    }
+}
+
+/// The same of 32..=64 bytes, each half in two.
+///
+/// # Safety
+/// As [`short`], and 32 <= len <= 64.
+#[inline(always)]
+unsafe fn quarters<const IN_ORDER: bool>(to: *mut u8, from: *const u8, len: usize) {
+    const N: usize = size_of::<Sixteen>();
+    let places = [0, N, len - 2 * N, len - N];
+    // SAFETY: all four are inside `len` bytes.
+    unsafe {
+        let all = places.map(|at| from.add(at).cast::<Sixteen>().read_unaligned());
+        let put = |k: usize| to.add(places[k]).cast::<Sixteen>().write_unaligned(all[k]);
+        let order = if IN_ORDER { [0, 1, 2, 3] } else { [2, 3, 0, 1] };
+        order.into_iter().for_each(put);
+    }
+}
+
+/// Copies L bytes in order.
+///
+/// # Safety
+/// `from` can be read and `to` written for L bytes, and they do not overlap.
+#[inline(always)]
+pub unsafe fn exactly<const L: usize>(to: *mut u8, from: *const u8) {
+    /// # Safety
+    /// As `exactly`, for the part from byte `at` on that is a T.
+    #[inline(always)]
+    unsafe fn part<T: Copy>(to: *mut u8, from: *const u8, at: usize) {
+        // SAFETY: by the caller's promise.
+        unsafe { to.add(at).cast::<T>().write_unaligned(from.add(at).cast::<T>().read_unaligned()) };
+    }
+    let mut at = 0;
+    // SAFETY: all parts are inside L bytes.
+    unsafe {
+        while at + 16 <= L {
+            part::<Sixteen>(to, from, at);
+            at += 16;
+        }
+        if L & 8 != 0 {
+            part::<u64>(to, from, at);
+            at += 8;
+        }
+        if L & 4 != 0 {
+            part::<u32>(to, from, at);
+            at += 4;
+        }
+        if L & 2 != 0 {
+            part::<u16>(to, from, at);
+            at += 2;
+        }
+        if L & 1 != 0 {
+            part::<u8>(to, from, at);
+        }
     }
 }
 
@@ -191,11 +277,11 @@ pub unsafe fn runs(lines: impl Iterator<Item: Iterator<Item = (*const u8, *mut u
             return runs::copy(lines, len);
         }
         match len {
-            2..4 => lines.flatten().for_each(|(from, to)| halves::<2>(to, from, len)),
-            4..8 => lines.flatten().for_each(|(from, to)| halves::<4>(to, from, len)),
-            8..=16 => lines.flatten().for_each(|(from, to)| halves::<8>(to, from, len)),
-            17..=32 => lines.flatten().for_each(|(from, to)| halves::<16>(to, from, len)),
-            _ => lines.flatten().for_each(|(from, to)| short(to, from, len)),
+            2..4 => lines.flatten().for_each(|(from, to)| halves::<u16, true>(to, from, len)),
+            4..8 => lines.flatten().for_each(|(from, to)| halves::<u32, true>(to, from, len)),
+            8..=16 => lines.flatten().for_each(|(from, to)| halves::<u64, true>(to, from, len)),
+            17..=32 => lines.flatten().for_each(|(from, to)| halves::<Sixteen, true>(to, from, len)),
+            _ => lines.flatten().for_each(|(from, to)| in_order(to, from, len)),
         }
     }
 }
@@ -550,7 +636,7 @@ mod tests {
         let long = [MICROCODE - 1, MICROCODE, MICROCODE + 1, MICROCODE + 63, MICROCODE + 64, MICROCODE + 700];
         for (offset, skip) in [(0, 0), (1, 0), (16, 3), (63, 9), (40, 40), (63, 63)] {
             for len in (0..70).chain(LONG - 2..LONG + 200).chain(4700..4801).chain(WIDE - 2..WIDE + 70).chain(long) {
-                for copy in [cached, fetched, streaming] {
+                for copy in [cached, fetched, streaming, short, in_order] {
                     let mut room = Room([0xEE; ROOM]);
                     // SAFETY: 63 bytes and the longest fit on both sides.
                     unsafe { copy(room.0.as_mut_ptr().add(offset), from.0.as_ptr().add(skip), len) };
@@ -577,6 +663,22 @@ mod tests {
             }
             assert!(room.0 == want, "{len} bytes");
         }
+    }
+
+    #[test]
+    fn exactly_so_many_bytes() {
+        fn check<const L: usize>() {
+            let from: [u8; 64] = std::array::from_fn(|i| i as u8);
+            let mut to = [0xEE; 64];
+            // SAFETY: L bytes fit on both sides.
+            unsafe { exactly::<L>(to.as_mut_ptr().add(3), from.as_ptr().add(5)) };
+            assert_eq!(&to[3..3 + L], &from[5..5 + L]);
+            assert!(to[..3].iter().chain(&to[3 + L..]).all(|b| *b == 0xEE), "{L} bytes");
+        }
+        macro_rules! all {
+            ($($len:literal)*) => { $( check::<$len>(); )* };
+        }
+        all!(0 1 2 3 4 7 8 12 15 16 20 24 28 31 32 33 48 55);
     }
 
     #[test]

@@ -1,9 +1,10 @@
 //! The copy loops: the only place of the datatype engine that touches the user's memory.
 //!
 //! Runs of 1, 2, 4, 8, 12, 16, 20, 24, 28 and 32 bytes have loops of their own, which the compiler unrolls; others are copied by
-//! [`crate::copy`].
+//! [`crate::copy`]. Each is written in order.
 
 use super::layout::{step, Group, Sink};
+use crate::copy::exactly;
 use std::iter::once;
 
 /// Copies memory into the stream.
@@ -200,7 +201,7 @@ fn tiles(stride: isize, n: usize, size: usize, mut f: impl FnMut(usize, usize)) 
 #[inline(always)]
 unsafe fn copy(from: *const u8, to: *mut u8, len: usize) {
     // SAFETY: by the caller's promise.
-    unsafe { crate::copy::short(to, from, len) }
+    unsafe { crate::copy::in_order(to, from, len) }
 }
 
 /// Bytes that two overlapping halves make up, so that lengths that vary are few choices, which the processor seldom guesses wrong.
@@ -278,8 +279,8 @@ unsafe fn plane(from: *const u8, to: *mut u8, len: usize, outer: Dim, inner: Dim
             f = f.wrapping_offset(inner.from.wrapping_mul(done as isize));
             t = t.wrapping_add(L * done);
             for _ in done..inner.n {
-                // SAFETY: a run of both sides; arrays of u8 need no alignment.
-                unsafe { t.cast::<[u8; L]>().write(f.cast::<[u8; L]>().read()) };
+                // SAFETY: a run of both sides.
+                unsafe { exactly::<L>(t, f) };
                 f = f.wrapping_offset(inner.from);
                 t = t.wrapping_offset(inner.to);
             }
@@ -347,8 +348,8 @@ unsafe fn gather(from: *const u8, disps: &[isize], to: *mut u8, len: usize) {
     #[inline(never)]
     unsafe fn fixed<const L: usize>(from: *const u8, disps: &[isize], to: *mut u8) {
         for (i, &d) in disps.iter().enumerate() {
-            // SAFETY: block i of both sides; arrays of u8 need no alignment.
-            unsafe { to.cast::<[u8; L]>().add(i).write(from.wrapping_offset(d).cast::<[u8; L]>().read()) };
+            // SAFETY: block i of both sides.
+            unsafe { exactly::<L>(to.add(i * L), from.wrapping_offset(d)) };
         }
     }
     // SAFETY: by the caller's promise.
@@ -369,8 +370,8 @@ unsafe fn scatter(from: *const u8, to: *mut u8, disps: &[isize], len: usize) {
     #[inline(never)]
     unsafe fn fixed<const L: usize>(from: *const u8, to: *mut u8, disps: &[isize]) {
         for (i, &d) in disps.iter().enumerate() {
-            // SAFETY: block i of both sides; arrays of u8 need no alignment.
-            unsafe { to.wrapping_offset(d).cast::<[u8; L]>().write(from.cast::<[u8; L]>().add(i).read()) };
+            // SAFETY: block i of both sides.
+            unsafe { exactly::<L>(to.wrapping_offset(d), from.add(i * L)) };
         }
     }
     // SAFETY: by the caller's promise.
