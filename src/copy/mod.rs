@@ -216,13 +216,21 @@ unsafe fn halves<T: Copy, const IN_ORDER: bool>(to: *mut u8, from: *const u8, le
 #[inline(always)]
 unsafe fn quarters<const IN_ORDER: bool>(to: *mut u8, from: *const u8, len: usize) {
     const N: usize = size_of::<Sixteen>();
-    let places = [0, N, len - 2 * N, len - N];
     // SAFETY: all four are inside `len` bytes.
     unsafe {
-        let all = places.map(|at| from.add(at).cast::<Sixteen>().read_unaligned());
-        let put = |k: usize| to.add(places[k]).cast::<Sixteen>().write_unaligned(all[k]);
-        let order = if IN_ORDER { [0, 1, 2, 3] } else { [2, 3, 0, 1] };
-        order.into_iter().for_each(put);
+        let get = |at: usize| from.add(at).cast::<Sixteen>().read_unaligned();
+        let put = |at: usize, part: Sixteen| to.add(at).cast::<Sixteen>().write_unaligned(part);
+        let (a, b, c, d) = (get(0), get(N), get(len - 2 * N), get(len - N));
+        if IN_ORDER {
+            put(0, a);
+            put(N, b);
+        }
+        put(len - 2 * N, c);
+        put(len - N, d);
+        if !IN_ORDER {
+            put(0, a);
+            put(N, b);
+        }
     }
 }
 
