@@ -42,16 +42,10 @@ fn barrier(comm: CommH, _: Form) -> Result<Schedule> {
 
 fn all_to_all(comm: &Rc<Comm>, sends: Vec<Buffer>, recvs: Vec<Buffer>, skip_own: bool, form: Form) -> Schedule {
     let mut s = Schedule::single(comm, 1, form);
-    let others = |&(j, _): &(usize, &Buffer)| comm.is_inter() || j != comm.rank;
-    let receive = |s: &mut Schedule| recvs.iter().enumerate().filter(others).for_each(|(j, block)| s.receive(j, block.clone()));
-    let send = |s: &mut Schedule| sends.iter().enumerate().filter(others).for_each(|(j, block)| s.send(j, block.clone()));
-    if receives_first(&recvs) {
-        receive(&mut s);
-        send(&mut s);
-    } else {
-        send(&mut s);
-        receive(&mut s);
-    }
+    let others = |&(j, _, _): &(usize, i32, &Buffer)| comm.is_inter() || j != comm.rank;
+    let coming = recvs.iter().enumerate().map(|(j, block)| (j, 0, block)).filter(others);
+    let going = sends.iter().enumerate().map(|(j, block)| (j, 0, block)).filter(others);
+    s.exchange(receives_first(&recvs), coming, going);
     if !comm.is_inter() && !skip_own {
         s.own(sends[comm.rank].clone(), recvs[comm.rank].clone());
     }

@@ -201,6 +201,20 @@ impl Schedule {
         self.receive_as(from, 0, data);
     }
 
+    /// Adds what comes from other ranks and what goes to them: ranks, numbers of tags and blocks.
+    fn exchange<'a>(
+        &mut self,
+        receives_first: bool,
+        mut coming: impl Iterator<Item = (usize, i32, &'a Buffer)>,
+        going: impl Iterator<Item = (usize, i32, &'a Buffer)>,
+    ) {
+        if receives_first {
+            coming.by_ref().for_each(|(from, slot, block)| self.receive_as(from, slot, block.clone()));
+        }
+        going.for_each(|(to, slot, block)| self.send_as(to, slot, block.clone()));
+        coming.for_each(|(from, slot, block)| self.receive_as(from, slot, block.clone()));
+    }
+
     /// This rank's own block goes from one place to another.
     pub fn own(&mut self, from: Buffer, to: Buffer) {
         let copied = match (from.plain(), to.plain()) {

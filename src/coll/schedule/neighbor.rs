@@ -78,12 +78,7 @@ impl Exchange {
 
     fn request(self, form: Form) -> Result<RequestH> {
         let mut s = Schedule::single(&self.edges.comm, self.tags(), form);
-        let receive = |s: &mut Schedule| self.receives().for_each(|(from, slot, block)| s.receive_as(from, slot, block.clone()));
-        let send = |s: &mut Schedule| self.messages().for_each(|(to, slot, block)| s.send_as(to, slot, block.clone()));
-        match receives_first(&self.recvs) {
-            true => (receive(&mut s), send(&mut s)),
-            false => (send(&mut s), receive(&mut s)),
-        };
+        s.exchange(receives_first(&self.recvs), self.receives(), self.messages());
         s.request(form)
     }
 

@@ -29,15 +29,15 @@ fn bcast(buffer: Addr, count: i64, datatype: TypeH, root: i32, comm: CommH, form
 type Move = fn(&mut Schedule, usize, Buffer);
 
 /// Which way data go.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Way {
+#[derive(Clone, Copy)]
+enum Direction {
     ToRoot,
     FromRoot,
 }
 
 /// One message between the root and every rank: a rank's data is `single`, the root has a block for each.
 fn with_root(
-    way: Way,
+    direction: Direction,
     comm: CommH,
     root: i32,
     single: impl Fn() -> Result<Buffer>,
@@ -47,9 +47,9 @@ fn with_root(
 ) -> Result<Schedule> {
     let comm = crate::comm::get(comm)?;
     let root = check::root(&comm, root)?;
-    let (at_rank, at_root): (Move, Move) = match way {
-        Way::ToRoot => (Schedule::send, Schedule::receive),
-        Way::FromRoot => (Schedule::receive, Schedule::send),
+    let (at_rank, at_root): (Move, Move) = match direction {
+        Direction::ToRoot => (Schedule::send, Schedule::receive),
+        Direction::FromRoot => (Schedule::receive, Schedule::send),
     };
     match root {
         Root::Bystander => Ok(Schedule::single(&comm, 1, form)),
@@ -64,10 +64,10 @@ fn with_root(
             let own = if comm.is_inter() || in_place { None } else { Some(single()?) };
             let mut s = Schedule::single(&comm, 1, form);
             for (j, block) in blocks.into_iter().enumerate() {
-                match (&own, way) {
+                match (&own, direction) {
                     _ if comm.is_inter() || j != comm.rank => at_root(&mut s, j, block),
-                    (Some(own), Way::ToRoot) => s.own(own.clone(), block),
-                    (Some(own), Way::FromRoot) => s.own(block, own.clone()),
+                    (Some(own), Direction::ToRoot) => s.own(own.clone(), block),
+                    (Some(own), Direction::FromRoot) => s.own(block, own.clone()),
                     (None, _) => {}
                 }
             }
@@ -85,7 +85,7 @@ fn to_root(
     form: Form,
 ) -> Result<Schedule> {
     let single = || check::buffer(&("sendbuf", "sendcount"), send.0, send.1, send.2);
-    with_root(Way::ToRoot, comm, root, single, send.0.is_in_place(), blocks, form)
+    with_root(Direction::ToRoot, comm, root, single, send.0.is_in_place(), blocks, form)
 }
 
 /// One message from the root to every rank, out of `blocks`.
@@ -97,7 +97,7 @@ fn from_root(
     form: Form,
 ) -> Result<Schedule> {
     let single = || check::buffer(&("recvbuf", "recvcount"), recv.0, recv.1, recv.2);
-    with_root(Way::FromRoot, comm, root, single, recv.0.is_in_place(), blocks, form)
+    with_root(Direction::FromRoot, comm, root, single, recv.0.is_in_place(), blocks, form)
 }
 
 fn gather(
