@@ -22,16 +22,6 @@ pub fn message(comm: &Comm, role: Role, rank: usize, tag: i32, data: Data) -> Rc
     Rc::new(Request::new(role, key, comm.peers().members[rank] as i32, data))
 }
 
-/// Starts one of these.
-pub fn launch(req: &Rc<Request>) {
-    let ep = engine().p2p.endpoint();
-    req.reset();
-    match req.role {
-        Role::Receive => ep.start_receive(req.clone()),
-        _ => ep.start_send(req.clone()),
-    }
-}
-
 /// Begins to send `data` to rank `dest` of `comm` (of its remote group, if it is an intercommunicator).
 pub fn send(comm: &Rc<Comm>, dest: usize, tag: i32, data: Data) -> Rc<Request> {
     let key = Key { context: comm.context | INTERNAL, source: comm.rank as i32, tag };
@@ -44,13 +34,11 @@ pub fn receive(comm: &Rc<Comm>, source: usize, tag: i32, data: Data) -> Rc<Reque
     begin_to_receive(key, comm.peers().members[source] as i32, comm.clone(), data, false)
 }
 
-/// A request that has to be waited for, or says what went wrong. None if there is no such need: nobody is to ask for it any more, and it serves again.
-pub fn unsettled(req: Rc<Request>) -> Option<Rc<Request>> {
-    if !req.is_settled() {
-        return Some(req);
+/// Nobody will ask for this request any more: it serves again, if it is complete and nothing went wrong.
+pub fn spare(req: Rc<Request>) {
+    if req.is_settled() {
+        engine().p2p.spare.keep(req);
     }
-    engine().p2p.spare.keep(req);
-    None
 }
 
 /// A handle of one of these, which is under way; or, if nobody else has it, a persistent one, which has been made on this communicator.
@@ -65,7 +53,8 @@ pub fn handle(mut req: Rc<Request>, made_on: Option<&Rc<Comm>>) -> Result<Reques
 /// [`finish`]; it never blocks the caller before that.
 pub fn isend_bytes(comm: &Comm, dest: usize, tag: i32, bytes: &[u8]) -> Rc<Request> {
     let req = message(comm, Role::Send(Mode::Standard), dest, tag, Data::Owned(bytes.to_vec()));
-    launch(&req);
+    req.reset();
+    engine().p2p.endpoint().start_send(req.clone());
     req
 }
 
@@ -89,7 +78,8 @@ pub fn has_come(comm: &Comm, source: usize, tag: i32) -> bool {
 /// does, it is received and forgotten.
 pub fn irecv_bytes(comm: &Comm, source: usize, tag: i32) -> Rc<Request> {
     let req = message(comm, Role::Receive, source, tag, Data::Any(Vec::new()));
-    launch(&req);
+    req.reset();
+    engine().p2p.endpoint().start_receive(req.clone());
     req
 }
 

@@ -134,38 +134,30 @@ impl Schedule {
         self.stages.last_mut().expect("a stage has been added")
     }
 
-    fn message(&self, role: Role, rank: usize, slot: i32, data: Data) -> Rc<Request> {
-        let req = internal::message(&self.comm, role, rank, self.tag - slot, data);
-        if self.at_once {
-            internal::launch(&req);
+    /// Adds a message to the stage; one that has begun, only if something of it is left to wait for.
+    fn add(&mut self, role: Role, rank: usize, slot: i32, data: Data) -> Rc<Request> {
+        let (receives, tag) = (matches!(role, Role::Receive), self.tag - slot);
+        let req = match self.at_once {
+            false => internal::message(&self.comm, role, rank, tag, data),
+            true if receives => internal::receive(&self.comm, rank, tag, data),
+            true => internal::send(&self.comm, rank, tag, data),
+        };
+        if !req.is_settled() {
+            let stage = self.last();
+            let messages = if receives { &mut stage.receives } else { &mut stage.sends };
+            messages.push(req.clone());
         }
         req
     }
 
     /// Sends to rank `to` (of the remote group of an intercommunicator), with the tag number `slot`.
     pub fn send_with(&mut self, to: usize, slot: i32, data: Data) -> Rc<Request> {
-        let req = self.message(Role::Send(Mode::Standard), to, slot, data);
-        self.last().sends.push(req.clone());
-        req
+        self.add(Role::Send(Mode::Standard), to, slot, data)
     }
 
     /// Receives from rank `from`, with the tag number `slot`.
     pub fn receive_with(&mut self, from: usize, slot: i32, data: Data) -> Rc<Request> {
-        let req = self.message(Role::Receive, from, slot, data);
-        self.last().receives.push(req.clone());
-        req
-    }
-
-    /// Receives a message of any length from rank `from`, into this memory.
-    pub fn receive_stream(&mut self, from: usize, room: Vec<u8>) -> Rc<Request> {
-        if !self.at_once {
-            return self.receive_with(from, 0, Data::Any(room));
-        }
-        let req = internal::receive(&self.comm, from, self.tag, Data::Any(room));
-        if !req.is_settled() {
-            self.last().receives.push(req.clone());
-        }
-        req
+        self.add(Role::Receive, from, slot, data)
     }
 
     /// Has it begun, and is nothing left to wait for?
@@ -175,20 +167,12 @@ impl Schedule {
 
     /// Sends to rank `to`, with the tag number `slot`.
     pub fn send_as(&mut self, to: usize, slot: i32, data: Buffer) {
-        if !self.at_once {
-            self.send_with(to, slot, Data::User(data));
-        } else if let Some(req) = internal::unsettled(internal::send(&self.comm, to, self.tag - slot, Data::User(data))) {
-            self.last().sends.push(req);
-        }
+        internal::spare(self.send_with(to, slot, Data::User(data)));
     }
 
     /// Receives from rank `from`, with the tag number `slot`.
     pub fn receive_as(&mut self, from: usize, slot: i32, data: Buffer) {
-        if !self.at_once {
-            self.receive_with(from, slot, Data::User(data));
-        } else if let Some(req) = internal::unsettled(internal::receive(&self.comm, from, self.tag - slot, Data::User(data))) {
-            self.last().receives.push(req);
-        }
+        internal::spare(self.receive_with(from, slot, Data::User(data)));
     }
 
     /// Sends to rank `to`.
@@ -340,7 +324,7 @@ impl Drop for Schedule {
         for Stage { before, receives, sends, after } in self.stages.drain(..) {
             // (They may have these requests, too.)
             drop((before, after));
-            receives.into_iter().chain(sends).for_each(|req| drop(internal::unsettled(req)));
+            receives.into_iter().chain(sends).for_each(internal::spare);
         }
     }
 }

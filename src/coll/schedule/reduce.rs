@@ -78,7 +78,7 @@ impl Vector {
     /// rank itself if `own` is where its part lies in the user's buffer. If nothing of a stage that has begun is left to wait for, that is done now.
     fn fold(&self, s: &mut Schedule, from: Range<usize>, count: usize, part: Range<usize>, to: Addr, own: Option<Addr>) -> Result {
         let others = from.clone().filter(|&j| own.is_none() || j != self.comm.rank);
-        let messages = others.map(|j| (j, s.receive_stream(j, self.room()))).collect();
+        let messages = others.map(|j| (j, s.receive_with(j, 0, Data::Any(self.room())))).collect();
         let streams = Streams { messages, comm: self.comm.clone() };
         let fold = Folding { r: self.r.clone(), streams, from, count, part, to, own };
         if s.is_through() {
@@ -92,7 +92,7 @@ impl Vector {
     /// if that `is_wanted`.
     fn add_to(&self, s: &mut Schedule, from: usize, count: usize, own: Addr, to: Addr, is_wanted: bool) -> Rc<Cell<Vec<u8>>> {
         let (r, bytes, sum) = (self.r.clone(), count * self.r.unit(), Rc::new(Cell::new(Vec::new())));
-        let req = s.receive_stream(from, self.room());
+        let req = s.receive_with(from, 0, Data::Any(self.room()));
         let (message, result) = (Streams::of(&self.comm, (from, req)), sum.clone());
         s.after(move || {
             let (from, req) = &message.messages[0];
@@ -248,7 +248,7 @@ impl Drop for Streams {
                     kept.push(room);
                 }
             }
-            internal::unsettled(req);
+            internal::spare(req);
         }
         self.comm.coll.streams.set(kept);
     }
