@@ -259,6 +259,31 @@ static void is_no_message(int n) {
     free(parts);
 }
 
+/* What is sent must stay as it is until the call is complete, but there are programs in which a number does not. */
+static void number_has_gone(void) {
+    for (int round = 0; round < 3 * check_size; round++) {
+        const int late = round % check_size, kind = round / check_size;
+        MPI_Request request;
+        int number = check_rank + 1, sum = -1;
+        if (check_rank == late)
+            usleep(300);
+        if (kind == 0)
+            MPI_Iexscan(&number, &sum, 1, MPI_INT, MPI_SUM, MPI_COMM_WORLD, &request);
+        else if (kind == 1)
+            MPI_Iscan(&number, &sum, 1, MPI_INT, MPI_SUM, MPI_COMM_WORLD, &request);
+        else
+            MPI_Ireduce(&number, &sum, 1, MPI_INT, MPI_SUM, late, MPI_COMM_WORLD, &request);
+        number = -1000;
+        MPI_Wait(&request, MPI_STATUS_IGNORE);
+        if (kind == 0 && check_rank > 0)
+            CHECK_INT(sum, check_rank * (check_rank + 1) / 2);
+        if (kind == 1)
+            CHECK_INT(sum, (check_rank + 1) * (check_rank + 2) / 2);
+        if (kind == 2 && check_rank == late)
+            CHECK_INT(sum, check_size * (check_size + 1) / 2);
+    }
+}
+
 int main(int argc, char **argv) {
     check_init(&argc, &argv);
     barrier_holds();
@@ -277,6 +302,8 @@ int main(int argc, char **argv) {
     is_no_message(1);
     is_no_message(1000);
     is_no_message(100000);
+    if (on_ferrite())
+        number_has_gone();
 #if MPI_VERSION >= 4
     MPI_Request request;
     MPI_Barrier_init(MPI_COMM_WORLD, MPI_INFO_NULL, &request);

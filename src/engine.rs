@@ -1,8 +1,8 @@
 //! The process-wide engine: the tables of objects, the job, and the host ABI.
 //!
-//! MPI is initialized with at most MPI_THREAD_SERIALIZED, so one thread at a time is inside the library. The engine is
-//! therefore single-threaded Rust (`Rc`, `Cell`, `RefCell`) behind one `Sync` promise. No borrow of a `RefCell` is held
-//! across a user callback: callbacks may call MPI again.
+//! One thread at a time is inside the library ([`crate::threads`]). The engine is therefore single-threaded Rust (`Rc`, `Cell`,
+//! `RefCell`) behind one `Sync` promise. No borrow of a `RefCell` is held across a user callback, which may call MPI again, nor across
+//! a wait, in which other threads may.
 
 use crate::args::{Addr, FnPtr, Lang, Opaque, Status};
 use crate::calls::Call;
@@ -72,19 +72,46 @@ pub struct CurrentCall {
 /// Stands in for the word in the status line until there is one.
 static NO_JOB: AtomicU32 = AtomicU32::new(0);
 
+/// A thread waits in the call and lets others in meanwhile.
+const ASIDE: u32 = 1 << 16;
+
+/// Is there a call, by this word, that does not let others in?
+pub fn is_inside(word: u32) -> bool {
+    word != 0 && word & ASIDE == 0
+}
+
 impl CurrentCall {
     /// The call.
     #[inline(always)]
     pub fn get(&self) -> Call {
         Call(self.word.get().load(Relaxed) as u16)
     }
-    /// Notes another one; returns the last.
+    /// Notes another one; returns what was noted.
     #[inline(always)]
-    pub fn replace(&self, c: Call) -> Call {
+    pub fn enter(&self, c: Call) -> u32 {
         let word = self.word.get();
-        let last = word.load(Relaxed);
+        let outer = word.load(Relaxed);
         word.store(u32::from(c.0), Relaxed);
-        Call(last as u16)
+        outer
+    }
+    /// Notes what was noted before the call, which ends.
+    #[inline(always)]
+    pub fn leave(&self, outer: u32) {
+        self.word.get().store(outer, Relaxed);
+    }
+    /// What is noted.
+    pub fn noted(&self) -> u32 {
+        self.word.get().load(Relaxed)
+    }
+    /// The call lets others in; returns it.
+    pub fn step_aside(&self) -> Call {
+        let c = self.get();
+        self.leave(u32::from(c.0) | ASIDE);
+        c
+    }
+    /// The call goes on.
+    pub fn come_back(&self, c: Call) {
+        self.enter(c);
     }
     /// From now on the launcher reads it in `word`.
     pub fn show_in(&self, word: &'static AtomicU32) {
@@ -95,8 +122,7 @@ impl CurrentCall {
 /// A value that one thread at a time uses.
 pub struct Serial<T>(T);
 
-// SAFETY: MPI_Init_thread provides at most MPI_THREAD_SERIALIZED, so the user promises that no two threads are inside the
-// library at once, and hands over between threads with their own synchronisation (MPI 5.0, section 11.6).
+// SAFETY: one thread at a time is inside the library, and sees what those before it have stored (`threads`).
 unsafe impl<T> Sync for Serial<T> {}
 // SAFETY: as above.
 unsafe impl<T> Send for Serial<T> {}
@@ -169,11 +195,14 @@ pub fn engine() -> &'static Engine {
     })
 }
 
-/// The engine, if MPI has been initialized and not finalized.
+/// The same for who knows that it has been made.
+///
+/// # Safety
+/// [`engine`] has been called.
 #[inline(always)]
-pub fn active() -> Option<&'static Engine> {
-    let engine = ENGINE.get()?;
-    (engine.phase.get() == Phase::Active).then_some(engine)
+pub unsafe fn made() -> &'static Engine {
+    // SAFETY: promised by the caller.
+    unsafe { ENGINE.get_unchecked() }
 }
 
 impl Engine {

@@ -29,5 +29,6 @@ pub mod p2p;
 pub mod progress;
 pub mod shm;
 pub mod sync;
+pub mod threads;
 pub mod topo;
 pub mod transport;

@@ -7,36 +7,34 @@ use crate::types::*;
 use ferrite::args::{null_argument, OutStr, Status};
 use ferrite::calls::Call;
 use ferrite::consts;
-use ferrite::engine::{active, engine, Engine, Phase};
+use ferrite::engine::{engine, Phase};
 use ferrite::errhandler::{raise, Scope};
 use ferrite::error::{Class, Error, Result};
+use ferrite::threads::Inside;
 use std::borrow::Cow;
 use std::ffi::{c_char, c_int, CStr};
 
 /// A call that is allowed between MPI_Init and MPI_Finalize only.
 #[inline(always)]
 pub fn call(c: Call, scope: Scope, f: impl FnOnce() -> Result) -> c_int {
-    let Some(eng) = active() else { return outside(c) };
-    run(eng, c, scope, f)
+    let Some(_inside) = Inside::new(c) else { return outside(c) };
+    run(c, scope, f)
 }
 
 /// A call that is allowed at any time (MPI 5.0, section 11.4.1).
 #[inline(always)]
 pub fn call_anytime(c: Call, scope: Scope, f: impl FnOnce() -> Result) -> c_int {
-    run(engine(), c, scope, f)
+    let _inside = Inside::anytime(c);
+    run(c, scope, f)
 }
 
-/// Notes the call where messages and the launcher look for it, runs it, and applies the error handler.
+/// Runs it, and applies the error handler.
 #[inline(always)]
-fn run(eng: &'static Engine, c: Call, scope: Scope, f: impl FnOnce() -> Result) -> c_int {
-    // A callback of the user may call MPI in turn; the outer call is put back afterwards.
-    let outer = eng.call.replace(c);
-    let code = match f() {
+fn run(c: Call, scope: Scope, f: impl FnOnce() -> Result) -> c_int {
+    match f() {
         Ok(()) => 0,
         Err(e) => failed(c, scope, e),
-    };
-    eng.call.replace(outer);
-    code
+    }
 }
 
 #[cold]
@@ -44,23 +42,29 @@ fn failed(c: Call, scope: Scope, e: Error) -> c_int {
     convert::from_errcode(raise(c, scope, e))
 }
 
+/// The same of a call that does nothing else.
+#[cold]
+fn refused(c: Call, scope: Scope, e: Error) -> c_int {
+    call_anytime(c, scope, || Err(e))
+}
+
 #[cold]
 fn outside(c: Call) -> c_int {
     let when = if engine().phase.get() == Phase::Before { "before MPI_Init" } else { "after MPI_Finalize" };
-    failed(c, Scope::None, Error::new(Class::Other, format!("called {when}")))
+    refused(c, Scope::None, Error::new(Class::Other, format!("called {when}")))
 }
 
 /// A function that the engine does not have.
 #[cold]
 pub fn unsupported(c: Call, scope: Scope) -> c_int {
-    failed(c, scope, Error::new(Class::UnsupportedOperation, "not supported by Ferrite"))
+    refused(c, scope, Error::new(Class::UnsupportedOperation, "not supported by Ferrite"))
 }
 
 /// A function beyond the standard, which the engine does not have; its name begins with a P.
 #[cold]
 #[allow(dead_code)] // The standard ABI has none.
 pub fn unsupported_extension(name: &str) -> c_int {
-    failed(Call(0), Scope::None, Error::new(Class::UnsupportedOperation, format!("{} is not supported by Ferrite", &name[1..])))
+    refused(Call(0), Scope::None, Error::new(Class::UnsupportedOperation, format!("{} is not supported by Ferrite", &name[1..])))
 }
 
 /// The same where errors are returned: the tool interface (MPI 5.0, section 15.3).

@@ -9,6 +9,7 @@ use crate::types::*;
 use ferrite::args::Lang;
 use ferrite::engine::engine;
 use ferrite::error::Result;
+use ferrite::threads::Inside;
 use ferrite::{attr, comm, errhandler, op, p2p, topo};
 use std::ffi::{c_int, c_void};
 use std::sync::atomic::AtomicI32;
@@ -150,6 +151,7 @@ pub fn len(n: MPI_Fint) -> usize {
 
 /// The number of processes that arguments of a collective on `h` are for; 0 for what is no communicator.
 pub fn peers(h: MPI_Fint) -> usize {
+    let _inside = Inside::beside_a_call();
     comm::get(convert::comm_of_fint(h)).map_or(0, |c| c.peers().members.len())
 }
 
@@ -164,6 +166,7 @@ pub fn outdegree(h: MPI_Fint) -> usize {
 }
 
 fn neighbors(h: MPI_Fint) -> Result<topo::Neighbors> {
+    let _inside = Inside::beside_a_call();
     let comm = comm::get(convert::comm_of_fint(h))?;
     Ok(topo::get(&comm)?.neighbors(comm.rank))
 }
@@ -264,40 +267,46 @@ pub unsafe fn from_indices(p: *mut MPI_Fint, n: MPI_Fint) {
 }
 
 /// While it lives, attribute values are what Fortran has for them (section 19.3.7).
-pub struct FortranValues(Lang);
+pub struct FortranValues {
+    before: Lang,
+    /// (Given up last.)
+    _inside: Inside,
+}
 
 impl FortranValues {
     pub fn new() -> FortranValues {
-        FortranValues(engine().lang.replace(Lang::Fortran))
+        let _inside = Inside::beside_a_call();
+        FortranValues { before: engine().lang.replace(Lang::Fortran), _inside }
     }
 }
 
 impl Drop for FortranValues {
     fn drop(&mut self) {
-        engine().lang.set(self.0);
+        engine().lang.set(self.before);
     }
 }
 
-fn code(result: Result) -> MPI_Fint {
-    result.map_or_else(|e| convert::from_errcode(e.code), |()| MPI_SUCCESS)
+fn code(f: impl FnOnce() -> Result) -> MPI_Fint {
+    let _inside = Inside::beside_a_call();
+    f().map_or_else(|e| convert::from_errcode(e.code), |()| MPI_SUCCESS)
 }
 
 /// The operation's function has Fortran's convention.
 pub fn op_in_fortran(h: MPI_Fint) -> MPI_Fint {
-    code(op::set_lang(convert::op_of_fint(h), Lang::Fortran))
+    code(|| op::set_lang(convert::op_of_fint(h), Lang::Fortran))
 }
 
 /// The error handler's procedure has Fortran's convention.
 pub fn errhandler_in_fortran(h: MPI_Fint) -> MPI_Fint {
-    code(errhandler::set_lang(convert::errhandler_of_fint(h), Lang::Fortran))
+    code(|| errhandler::set_lang(convert::errhandler_of_fint(h), Lang::Fortran))
 }
 
 /// The key's callbacks have Fortran's convention.
 pub fn keyval_in_fortran(key: MPI_Fint) -> MPI_Fint {
-    code(attr::set_lang(convert::keyval(key), Lang::Fortran))
+    code(|| attr::set_lang(convert::keyval(key), Lang::Fortran))
 }
 
 /// The generalized request's callbacks have Fortran's convention.
 pub fn request_in_fortran(h: MPI_Fint) -> MPI_Fint {
-    code(p2p::grequest_set_lang(convert::request_of_fint(h), Lang::Fortran))
+    code(|| p2p::grequest_set_lang(convert::request_of_fint(h), Lang::Fortran))
 }

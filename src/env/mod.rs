@@ -20,7 +20,7 @@ pub fn init() -> Result {
     init_thread(consts::THREAD_SINGLE).map(drop)
 }
 
-/// MPI_Init_thread (section 11.6.2). Returns the level provided: what was asked for, MPI_THREAD_SERIALIZED at most.
+/// MPI_Init_thread (section 11.6.2). Returns the level provided: what was asked for.
 pub fn init_thread(required: i32) -> Result<i32> {
     let eng = engine();
     match eng.phase.get() {
@@ -32,7 +32,6 @@ pub fn init_thread(required: i32) -> Result<i32> {
     if !levels.contains(&required) {
         return crate::err!(Class::Arg, "required is {required}, not one of the MPI_THREAD_ constants");
     }
-    let provided = required.min(consts::THREAD_SERIALIZED);
     let job = crate::launch::attach()?;
     // Only MPI_Init sets it, and only once.
     let job = eng.job.get_or_init(|| job);
@@ -42,10 +41,10 @@ pub fn init_thread(required: i32) -> Result<i32> {
     line.state.store(RankState::Running as u32, Release);
     crate::progress::init(eng.job());
     let _ = MAIN_THREAD.set(std::thread::current().id());
-    eng.thread_level.set(provided);
+    eng.thread_level.set(required);
     crate::comm::init_world()?;
     eng.phase.set(Phase::Active);
-    Ok(provided)
+    Ok(required)
 }
 
 /// MPI_Initialized (section 11.2.1): true from MPI_Init on, also after MPI_Finalize.
@@ -79,6 +78,7 @@ pub fn finalize() -> Result {
         crate::coll::internal::barrier(&world)?;
     }
     eng.phase.set(Phase::After);
+    crate::threads::no_more_owners();
     // Pairs with the launcher's load when the process ends.
     job.segment.rank(job.rank).status.state.store(RankState::Finalized as u32, Release);
     if let Some(outside) = &job.outside {

@@ -1,6 +1,7 @@
 //! What waiting needs from the kernel.
 
-use crate::sync::atomic::AtomicU32;
+use crate::sync::atomic::Ordering::SeqCst;
+use crate::sync::atomic::{fence, AtomicU32};
 use std::io::Read;
 
 /// CLOCK_MONOTONIC in nanoseconds, as in `StatusLine::since`.
@@ -52,6 +53,17 @@ pub fn register_membarrier() -> bool {
 /// Makes all running threads of registered processes pass a barrier. False where the kernel cannot or may not.
 pub fn barrier_everywhere() -> bool {
     membarrier(libc::MEMBARRIER_CMD_GLOBAL_EXPEDITED)
+}
+
+/// Makes all running threads of this process pass a barrier.
+pub fn barrier_of_threads() {
+    let own = membarrier(libc::MEMBARRIER_CMD_PRIVATE_EXPEDITED)
+        || membarrier(libc::MEMBARRIER_CMD_REGISTER_PRIVATE_EXPEDITED) && membarrier(libc::MEMBARRIER_CMD_PRIVATE_EXPEDITED);
+    if !own && !membarrier(libc::MEMBARRIER_CMD_GLOBAL) {
+        // No processor keeps a store to itself for that long.
+        std::thread::sleep(std::time::Duration::from_millis(2));
+    }
+    fence(SeqCst);
 }
 
 /// Offers the core, and puts this thread into place `place` of `places` in the circle of those that share the core. An ordinary yield

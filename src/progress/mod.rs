@@ -13,7 +13,7 @@ mod turns;
 mod wait;
 
 pub use idle::idle;
-pub(crate) use kernel::now_ns;
+pub(crate) use kernel::{barrier_of_threads, now_ns};
 pub use place::cpus;
 pub use turns::{attends_elsewhere, runs_elsewhere, shares_core};
 pub use wait::{

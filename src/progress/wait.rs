@@ -14,7 +14,9 @@ use crate::shm::Segment;
 use crate::sync::atomic::Ordering::*;
 use crate::sync::atomic::{fence, AtomicU32};
 use crate::sync::pause;
-use std::cell::Cell;
+use crate::threads;
+use std::cell::OnceCell;
+use std::time::Duration;
 
 /// What a rank waits for, for the roll call.
 #[derive(Clone, Copy, Debug)]
@@ -57,6 +59,13 @@ const SPINS_TO_YIELD: u32 = 16;
 const SLEEP: i64 = 100_000_000;
 /// The same where a ring may be missed.
 const DOZE: i64 = 1_000_000;
+
+/// Looks of one of several threads after which others may have the core,
+const LOOKS_TO_YIELD: u32 = 16;
+/// and after which it rests before each one,
+const LOOKS_TO_REST: u32 = 2000;
+/// so long.
+const REST: Duration = Duration::from_micros(100);
 
 /// How this process sees to the barrier before it looks at bells.
 static BARRIER: std::sync::atomic::AtomicU32 = std::sync::atomic::AtomicU32::new(Barrier::Own as u32);
@@ -163,7 +172,7 @@ pub fn overspends(job: &Job) -> bool {
 /// How often a caller may look for something before it calls [`wait`] for it.
 #[inline]
 pub fn spins(job: &Job) -> u32 {
-    if crowded(job) {
+    if crowded(job) || threads::has_company(engine()) {
         1
     } else if overspends(job) {
         SPINS_ON_QUOTA
@@ -201,6 +210,22 @@ fn wait_slow<T>(
     soon: &dyn Fn(&Job) -> bool,
     ready: &mut dyn FnMut() -> Result<Option<T>>,
 ) -> Result<T> {
+    match wait_alone(eng, why, soon, ready)? {
+        Some(v) => Ok(v),
+        None => wait_in_company(eng, why, ready),
+    }
+}
+
+/// Waits; None as soon as other threads of the program may be in calls.
+fn wait_alone<T>(
+    eng: &Engine,
+    why: Waiting,
+    soon: &dyn Fn(&Job) -> bool,
+    ready: &mut dyn FnMut() -> Result<Option<T>>,
+) -> Result<Option<T>> {
+    if threads::has_company(eng) {
+        return Ok(None);
+    }
     let post = Post::new(eng, why);
     let more_ranks = !has_cores(&post.job.segment);
     if more_ranks {
@@ -215,7 +240,10 @@ fn wait_slow<T>(
                 if more_ranks && why.call == 0 && offers == 0 && crowded(post.job) {
                     give_way(post.job);
                 }
-                return Ok(v);
+                return Ok(Some(v));
+            }
+            if threads::has_company(eng) {
+                return Ok(None);
             }
             if moved {
                 // There is work: this is no time to offer the core.
@@ -269,10 +297,41 @@ fn wait_slow<T>(
         check_abort(post.job)?;
         post.tell();
         lingers = match post.sleep(ready)? {
-            Slept::Ready(v) => return Ok(v),
+            Slept::Ready(v) => return Ok(Some(v)),
             Slept::Rung(rung) => rung,
         };
         check_abort(post.job)?;
+    }
+}
+
+/// Waits with the lock of [`threads`], which others may have between two looks. As what they wait for is another thing each time, nobody
+/// sleeps until it is rung for.
+#[cold]
+fn wait_in_company<T>(eng: &Engine, why: Waiting, ready: &mut dyn FnMut() -> Result<Option<T>>) -> Result<T> {
+    threads::wait_with_lock(eng);
+    let job = eng.job();
+    let mut told = None;
+    let mut looks = 0;
+    loop {
+        let moved = eng.p2p.poll_for(why.peer);
+        if let Some(v) = ready()? {
+            return Ok(v);
+        }
+        if moved {
+            looks = 0;
+            continue;
+        }
+        looks += 1;
+        if looks >= LOOKS_TO_REST {
+            check_abort(job)?;
+            told.get_or_insert_with(|| Told::new(job, &why));
+            eng.p2p.poll_before_sleep();
+        }
+        threads::let_others_in(eng, || match looks {
+            LOOKS_TO_REST.. => std::thread::sleep(REST),
+            _ if looks % LOOKS_TO_YIELD == 0 || crowded(job) => std::thread::yield_now(),
+            _ => (0..PAUSES).for_each(|_| pause()),
+        });
     }
 }
 
@@ -289,7 +348,7 @@ struct Post<'a> {
     eng: &'a Engine,
     job: &'a Job,
     why: Waiting,
-    told: Cell<bool>,
+    told: OnceCell<Told<'a>>,
     /// Was it in another wait before?
     before: u32,
 }
@@ -302,7 +361,7 @@ impl<'a> Post<'a> {
         status.attending.store(turns::HERE, Relaxed);
         status.collective.store(why.number(), Relaxed);
         status.waits.store(status.waits.load(Relaxed).wrapping_add(1), Relaxed);
-        Post { eng, job, why, told: Cell::new(false), before }
+        Post { eng, job, why, told: OnceCell::new(), before }
     }
 
     /// For others, who would sleep if this rank talks.
@@ -313,16 +372,7 @@ impl<'a> Post<'a> {
 
     /// Tells the roll call what this rank waits for.
     fn tell(&self) {
-        if self.told.replace(true) {
-            return;
-        }
-        let status = &self.job.segment.rank(self.job.rank).status;
-        status.context.store(self.why.context, Relaxed);
-        status.peer.store(self.why.peer, Relaxed);
-        status.tag.store(self.why.tag, Relaxed);
-        status.root.store(self.why.root, Relaxed);
-        status.since.store(now_ns(), Relaxed);
-        status.waiting.store(1, Relaxed);
+        self.told.get_or_init(|| Told::new(self.job, &self.why));
     }
 
     /// Sleeps until somebody rings, unless a last look finds something.
@@ -356,12 +406,31 @@ impl<'a> Post<'a> {
     }
 }
 
+/// While it lives the roll call tells what this rank waits for.
+struct Told<'a>(&'a Job);
+
+impl<'a> Told<'a> {
+    fn new(job: &'a Job, why: &Waiting) -> Self {
+        let status = &job.segment.rank(job.rank).status;
+        status.context.store(why.context, Relaxed);
+        status.peer.store(why.peer, Relaxed);
+        status.tag.store(why.tag, Relaxed);
+        status.root.store(why.root, Relaxed);
+        status.since.store(now_ns(), Relaxed);
+        status.waiting.store(1, Relaxed);
+        Told(job)
+    }
+}
+
+impl Drop for Told<'_> {
+    fn drop(&mut self) {
+        self.0.segment.rank(self.0.rank).status.waiting.store(0, Relaxed);
+    }
+}
+
 impl Drop for Post<'_> {
     fn drop(&mut self) {
         let status = &self.job.segment.rank(self.job.rank).status;
-        if self.told.get() {
-            status.waiting.store(0, Relaxed);
-        }
         if !has_cores(&self.job.segment) {
             // (Who computes now, and where?)
             place::say_here(self.job);

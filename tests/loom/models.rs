@@ -14,6 +14,9 @@ mod joint;
 #[path = "../../src/shm/offers.rs"]
 #[allow(dead_code)]
 mod offers;
+#[path = "../../src/threads/owner.rs"]
+#[allow(dead_code)]
+mod owner;
 #[path = "../../src/coll/board/places.rs"]
 #[allow(dead_code)]
 mod places;
@@ -37,6 +40,7 @@ use loom::sync::atomic::{AtomicU32, AtomicU64, Ordering::*};
 use loom::sync::Arc;
 use loom::thread;
 use offers::Offers;
+use owner::Owner;
 use places::{Places, PLACES};
 use posting::{Content, Done, Posting, INLINE};
 use record::{Head, Kind, HEAD};
@@ -205,6 +209,59 @@ fn payloads_grow() {
         next(1);
         next(2);
         sender.join().unwrap();
+    });
+}
+
+/// What threads of a rank share: who may come without the lock, the lock, and what one at a time may touch.
+struct Library {
+    owner: Owner,
+    lock: loom::sync::Mutex<()>,
+    engine: UnsafeCell<u32>,
+}
+
+impl Library {
+    fn touch(&self) {
+        self.engine.with_mut(|n| {
+            // SAFETY: loom finds out if anybody else touches it meanwhile.
+            unsafe { *n += 1 }
+        });
+    }
+
+    /// A call of thread `me`, which is the owner afterwards if it may and `wants` to be.
+    fn call(&self, me: usize, wants: bool) {
+        if self.owner.is(me) {
+            self.owner.begin();
+            bell::published(bell::Barrier::Own);
+            if self.owner.is(me) {
+                self.touch();
+                return self.owner.end();
+            }
+            self.owner.end();
+        }
+        let held = self.lock.lock().unwrap();
+        self.owner.take(|| {}, thread::yield_now);
+        self.touch();
+        if wants && self.owner.may_be(me) {
+            self.owner.become_it(me);
+        }
+        drop(held);
+    }
+}
+
+/// One thread at a time is in the library, whoever has come without the lock.
+#[test]
+fn one_thread_at_a_time() {
+    bounded(3).check(|| {
+        let library = Arc::new(Library { owner: Owner::none(), lock: loom::sync::Mutex::new(()), engine: UnsafeCell::new(0) });
+        library.owner.become_it(1);
+        let other = {
+            let library = library.clone();
+            thread::spawn(move || (0..2).for_each(|_| library.call(2, true)))
+        };
+        (0..3).for_each(|_| library.call(1, true));
+        other.join().unwrap();
+        // SAFETY: nobody else is there.
+        assert_eq!(library.engine.with(|n| unsafe { *n }), 5);
     });
 }
 

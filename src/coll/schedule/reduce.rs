@@ -19,6 +19,7 @@ use crate::err;
 use crate::error::{Class, Error, Result};
 use crate::handle::{CommH, OpH, RequestH, TypeH};
 use crate::p2p::{internal, Data, Request};
+use crate::sync::Line;
 use std::cell::Cell;
 use std::ops::Range;
 use std::rc::Rc;
@@ -76,10 +77,20 @@ impl Vector {
 
     /// Adds to the stage: `count` elements come from each rank of `from`; the fold of their `part` goes to `to`. Nothing comes from this
     /// rank itself if `own` is where its part lies in the user's buffer. If nothing of a stage that has begun is left to wait for, that is done now.
-    fn fold(&self, s: &mut Schedule, from: Range<usize>, count: usize, part: Range<usize>, to: Addr, own: Option<Addr>) -> Result {
+    fn fold(
+        &self,
+        s: &mut Schedule,
+        from: Range<usize>,
+        count: usize,
+        part: Range<usize>,
+        to: Addr,
+        own: Option<Addr>,
+        form: Form,
+    ) -> Result {
         let others = from.clone().filter(|&j| own.is_none() || j != self.comm.rank);
         let messages = others.map(|j| (j, s.receive_with(j, 0, Data::Any(self.room())))).collect();
         let streams = Streams { messages, comm: self.comm.clone() };
+        let own = own.map(|at| Own::new(&self.r, at, part.len(), form));
         let fold = Folding { r: self.r.clone(), streams, from, count, part, to, own };
         if s.is_through() {
             return fold.run();
@@ -90,7 +101,17 @@ impl Vector {
 
     /// Adds to the stage: `count` elements come from rank `from`, for the user's buffer `to`. When the stage ends, what they and those at `own` make is left in what is returned,
     /// if that `is_wanted`.
-    fn add_to(&self, s: &mut Schedule, from: usize, count: usize, own: Addr, to: Addr, is_wanted: bool) -> Rc<Cell<Vec<u8>>> {
+    fn add_to(
+        &self,
+        s: &mut Schedule,
+        from: usize,
+        count: usize,
+        own: Addr,
+        to: Addr,
+        is_wanted: bool,
+        form: Form,
+    ) -> Rc<Cell<Vec<u8>>> {
+        let (in_place, own) = (own == to, Own::new(&self.r, own, count, form));
         let (r, bytes, sum) = (self.r.clone(), count * self.r.unit(), Rc::new(Cell::new(Vec::new())));
         let req = s.receive_with(from, 0, Data::Any(self.room()));
         let (message, result) = (Streams::of(&self.comm, (from, req)), sum.clone());
@@ -101,12 +122,12 @@ impl Vector {
                 return Err(other_length(*from, came, bytes));
             }
             let Data::Any(mut stream) = req.data.take() else { return Ok(()) };
-            let at = [stream.as_ptr(), own.get() as *const u8];
+            let at = [stream.as_ptr(), own.at().get() as *const u8];
             let add = |out: &mut [u8]| r.fold(Sources { at: &at, own: Some(1) }, Out::Stream(Addr::of_mut(out)), count);
             let mut added = Vec::new();
             match is_wanted {
                 // In place, what comes goes where this rank's own elements are, so these are added first.
-                true if own == to => {
+                true if in_place => {
                     added.resize(bytes, 0);
                     add(&mut added);
                     r.store(&stream, to, count);
@@ -189,7 +210,34 @@ struct Folding {
     count: usize,
     part: Range<usize>,
     to: Addr,
-    own: Option<Addr>,
+    own: Option<Own>,
+}
+
+/// This rank's own elements.
+enum Own {
+    /// The user's buffer.
+    There(Addr),
+    /// As they were when the call began. There are programs whose buffer is a variable that has gone by the time that its elements are needed (DOLFINx 0.5, MPI_Iexscan of
+    /// one number): they may not, but other libraries have read it by then.
+    Kept(Line<[u8; LINE]>),
+}
+
+impl Own {
+    fn new(r: &Reducer, at: Addr, n: usize, form: Form) -> Own {
+        if n * r.unit() > LINE || !r.flat() || matches!(form, Form::Persistent(_)) {
+            return Own::There(at);
+        }
+        let mut kept = Line([0; LINE]);
+        r.load(at, n, &mut kept.0);
+        Own::Kept(kept)
+    }
+
+    fn at(&self) -> Addr {
+        match self {
+            Own::There(at) => *at,
+            Own::Kept(kept) => Addr::of(&kept.0),
+        }
+    }
 }
 
 impl Folding {
@@ -203,7 +251,7 @@ impl Folding {
                 return Err(other_length(*j, came, bytes));
             }
         }
-        let own = self.own.map(|own| (own, comm.rank - from.start));
+        let own = self.own.as_ref().map(|own| (own.at(), comm.rank - from.start));
         if let (Some((own, _)), true) = (own, messages.is_empty()) {
             r.copy(own, self.to, part.len());
         } else if !messages.is_empty() {
@@ -274,7 +322,7 @@ fn reduce(
     let single = || Schedule::single(&v.comm, 1, form);
     let fold = |own: Option<Addr>| {
         let mut s = single();
-        v.fold(&mut s, v.peers(), v.count, 0..v.count, recvbuf, own)?;
+        v.fold(&mut s, v.peers(), v.count, 0..v.count, recvbuf, own, form)?;
         Ok(s)
     };
     match root {
@@ -304,13 +352,13 @@ fn allreduce(sendbuf: Addr, recvbuf: Addr, count: i64, datatype: TypeH, op: OpH,
     if v.comm.is_inter() {
         let mut s = Schedule::single(&v.comm, 1, form);
         v.send(&mut s, send, v.peers(), |_| 0..v.count);
-        v.fold(&mut s, v.peers(), v.count, 0..v.count, recvbuf, None)?;
+        v.fold(&mut s, v.peers(), v.count, 0..v.count, recvbuf, None, form)?;
         return Ok(s);
     }
     if p <= 2 || v.count * v.r.unit() <= SHARE {
         let mut s = Schedule::single(&v.comm, 1, form);
         v.send(&mut s, send, others(p), |_| 0..v.count);
-        v.fold(&mut s, 0..p, v.count, 0..v.count, recvbuf, Some(send))?;
+        v.fold(&mut s, 0..p, v.count, 0..v.count, recvbuf, Some(send), form)?;
         return Ok(s);
     }
     let mut s = Schedule::new(&v.comm, 1);
@@ -319,7 +367,7 @@ fn allreduce(sendbuf: Addr, recvbuf: Addr, count: i64, datatype: TypeH, op: OpH,
     let part = |j: usize| Buffer::new(v.r.element(recvbuf, share(j).start), share(j).len(), v.r.dt().clone());
     v.send(&mut s, send, others(p), share);
     let (mine, to) = (v.r.element(send, share(me).start), v.r.element(recvbuf, share(me).start));
-    v.fold(&mut s, 0..p, share(me).len(), 0..share(me).len(), to, Some(mine))?;
+    v.fold(&mut s, 0..p, share(me).len(), 0..share(me).len(), to, Some(mine), form)?;
     s.stage();
     let results: Vec<_> = others(p).map(|j| (j, s.receive_with(j, 0, Data::User(part(j))), part(j).bytes())).collect();
     others(p).for_each(|j| s.send(j, part(me)));
@@ -342,14 +390,14 @@ fn scattered(v: &Vector, sendbuf: Addr, recvbuf: Addr, cut: &[Range<usize>], for
     if v.comm.is_inter() {
         // How the other group cuts its result is not known here: it gets all, and folds its blocks.
         v.send(&mut s, send, v.peers(), |_| 0..v.count);
-        v.fold(&mut s, v.peers(), v.count, mine, recvbuf, None)?;
+        v.fold(&mut s, v.peers(), v.count, mine, recvbuf, None, form)?;
         return Ok(s);
     }
     let me = v.comm.rank;
     // In place the result may overlap this rank's own block, if they are not the same: then that comes as a message, too.
     let own = (!in_place || mine.start == 0).then(|| v.r.element(send, mine.start));
     v.send(&mut s, send, (0..cut.len()).filter(|&j| own.is_none() || j != me), |j| cut[j].clone());
-    v.fold(&mut s, 0..cut.len(), mine.len(), 0..mine.len(), recvbuf, own)?;
+    v.fold(&mut s, 0..cut.len(), mine.len(), 0..mine.len(), recvbuf, own, form)?;
     Ok(s)
 }
 
@@ -397,7 +445,7 @@ fn reduce_scatter(
 const SLICE: usize = 64 << 10;
 
 /// Each rank has from the one before it the vectors up to that one's, added up slice by slice, and adds its own for the next one.
-fn pass_on(v: &Vector, s: &mut Schedule, send: Addr, recvbuf: Addr, inclusive: bool) -> Result {
+fn pass_on(v: &Vector, s: &mut Schedule, send: Addr, recvbuf: Addr, inclusive: bool, form: Form) -> Result {
     let (p, me, r) = (v.comm.size(), v.comm.rank, &v.r);
     let next = (me + 1..p).take(1);
     // Their length tells those who have called with another number of elements.
@@ -406,14 +454,14 @@ fn pass_on(v: &Vector, s: &mut Schedule, send: Addr, recvbuf: Addr, inclusive: b
     for slice in (0..slices.number().max(1)).map(|k| slices.slice(k)) {
         let (n, mine, to) = (slice.len(), r.element(send, slice.start), r.element(recvbuf, slice.start));
         if inclusive {
-            v.fold(s, me.saturating_sub(1)..me + 1, n, 0..n, to, Some(mine))?;
+            v.fold(s, me.saturating_sub(1)..me + 1, n, 0..n, to, Some(mine), form)?;
             s.stage();
             v.send(s, recvbuf, next.clone(), |_| slice.clone());
         } else if me == 0 {
             v.send(s, send, next.clone(), |_| slice.clone());
             s.stage();
         } else {
-            let sum = v.add_to(s, me - 1, n, mine, to, me + 1 < p);
+            let sum = v.add_to(s, me - 1, n, mine, to, me + 1 < p, form);
             s.stage();
             for to in next.clone() {
                 let (message, sum) = (Streams::of(&v.comm, (to, s.send_with(to, 0, Data::Nothing))), sum.clone());
@@ -454,12 +502,12 @@ fn prefix(
     if v.is_passed_on() {
         let mut s = Schedule::new(&v.comm, 1);
         s.stage();
-        pass_on(&v, &mut s, send, recvbuf, inclusive)?;
+        pass_on(&v, &mut s, send, recvbuf, inclusive, form)?;
         return Ok(s);
     }
     let mut s = Schedule::single(&v.comm, 1, form);
     v.send(&mut s, send, me + 1..p, |_| 0..v.count);
-    v.fold(&mut s, from, v.count, 0..v.count, recvbuf, inclusive.then_some(send))?;
+    v.fold(&mut s, from, v.count, 0..v.count, recvbuf, inclusive.then_some(send), form)?;
     Ok(s)
 }
 

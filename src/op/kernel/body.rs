@@ -144,21 +144,22 @@ unsafe fn in_groups(fold: Fold, size: usize, srcs: &[*const u8], out: *mut u8, n
 }
 
 /// # Safety
-/// As [`Fold`], elements of type `T` without gaps; `this` is the loop itself.
+/// As [`Fold`], elements of [`Apply::PARTS`] numbers of type `T` without gaps; `this` is the loop itself.
 #[inline(always)]
 unsafe fn body<T: Copy, O: Apply<T>, const B: usize>(this: Fold, srcs: &[*const u8], out: *mut u8, n: usize) {
+    let parts = n * O::PARTS;
     // SAFETY: the two parts cover exactly the caller's n elements.
     unsafe {
         match *srcs {
-            [only] => return crate::copy::overlapping(out, only, n * size_of::<T>()),
-            [left, right] if O::OF_TWO => return two::<T, O, B>(left, right, out, n),
+            [only] => return crate::copy::overlapping(out, only, parts * size_of::<T>()),
+            [left, right] if O::OF_TWO => return two::<T, O, B>(left, right, out, parts),
             _ => {}
         }
         if srcs.len() > GROUP {
-            return in_groups(this, size_of::<T>(), srcs, out, n);
+            return in_groups(this, size_of::<T>() * O::PARTS, srcs, out, n);
         }
-        blocks::<T, O, B>(srcs, out, 0, n / B);
-        blocks::<T, O, 1>(srcs, out, n / B * size_of::<[T; B]>(), n % B);
+        blocks::<T, O, B>(srcs, out, 0, parts / B);
+        blocks::<T, O, 1>(srcs, out, parts / B * size_of::<[T; B]>(), parts % B);
     }
 }
 
@@ -223,7 +224,7 @@ macro_rules! levels {
             // SAFETY: passed on.
             unsafe {
                 if O::OF_TWO {
-                    two::<T, O, B>(left, inout, inout, n)
+                    two::<T, O, B>(left, inout, inout, n * O::PARTS)
                 } else {
                     $name::<T, O, B>(&[left, inout], inout, n)
                 }

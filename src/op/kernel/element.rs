@@ -9,6 +9,8 @@
 pub trait Apply<T: Copy> {
     /// Is a loop over two operands alone compiled to better instructions than one over any number?
     const OF_TWO: bool = true;
+    /// How many of `T` make an element.
+    const PARTS: usize = 1;
     /// `left op right`
     fn apply(left: T, right: T) -> T;
     /// The same for each element of a block: `left` becomes the result.
@@ -79,6 +81,20 @@ macro_rules! arithmetic {
 arithmetic! {
     Sum add "MPI_SUM";
     Prod mul "MPI_PROD";
+}
+
+/// MPI_SUM of complex numbers: their parts add separately.
+pub struct SumOfParts;
+impl<T: Number> Apply<T> for SumOfParts {
+    const PARTS: usize = 2;
+    #[inline(always)]
+    fn apply(l: T, r: T) -> T {
+        Sum::apply(l, r)
+    }
+    #[inline(always)]
+    fn finish(result: T) -> T {
+        <Sum as Apply<T>>::finish(result)
+    }
 }
 
 macro_rules! operations {

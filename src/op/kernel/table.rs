@@ -3,6 +3,7 @@
 use super::body::{block, single, vector, Fold, Level, Local, Loops};
 use super::element::{
     Band, Bits, Bor, Bxor, Complex, Land, Lor, Lxor, Max, Maxloc, Min, Minloc, NoOp, Number, Ordered, Pair, Prod, Replace, Sum,
+    SumOfParts,
 };
 #[cfg(target_arch = "x86_64")]
 use super::extended::x87;
@@ -90,8 +91,8 @@ pub(super) fn at_level(level: Level, op: Builtin, basic: Basic, layout: Layout) 
         F16 => software_real::<self::F16>(op),
         F80 => long_double(op),
         F128 => software_real::<self::F128>(op),
-        C32 => complex::<f32, { block::<Complex<f32>>() }>(level.at_most_32(), op),
-        C64 => complex::<f64, { block::<Complex<f64>>() }>(level, op),
+        C32 => complex::<f32, { block::<f32>() }, { block::<Complex<f32>>() }>(level, level.at_most_32(), op),
+        C64 => complex::<f64, { block::<f64>() }, { block::<Complex<f64>>() }>(level, level, op),
         C16 => software_complex::<self::F16>(op),
         C80 => long_complex(op),
         C128 => software_complex::<self::F128>(op),
@@ -166,10 +167,11 @@ fn extremum<T: Ordered, const B: usize>(_level: Level, _op: Builtin) -> Option<L
     None
 }
 
-fn complex<T: Number, const B: usize>(level: Level, op: Builtin) -> Option<Loops> {
+/// `B` and `level` for sums of the parts, `C` and `whole` for products of the numbers.
+fn complex<T: Number, const B: usize, const C: usize>(level: Level, whole: Level, op: Builtin) -> Option<Loops> {
     Some(match op {
-        Builtin::Sum => vector::<Complex<T>, Sum, B>(level),
-        Builtin::Prod => vector::<Complex<T>, Prod, B>(level),
+        Builtin::Sum => vector::<T, SumOfParts, B>(level),
+        Builtin::Prod => vector::<Complex<T>, Prod, C>(whole),
         _ => return None,
     })
 }

@@ -289,6 +289,7 @@ pub extern "C" fn ompi_op_set_cxx_callback(op: MPI_Op, function: *mut c_void) {
         panic!("MPI::Op::Init: more than {FUNCTIONS} functions are not supported by Ferrite");
     };
     FUNCTION[number].store(function, Relaxed);
+    let _inside = ferrite::threads::Inside::beside_a_call();
     // If it is no operation, MPI_Op_create has said so.
     let _ = ferrite::op::set_function(crate::convert::op(op), ferrite::args::FnPtr(CALLS[number] as usize));
 }
