@@ -39,18 +39,22 @@ pub struct Wait {
     pub root: i32,
     /// CLOCK_MONOTONIC nanoseconds when it began.
     pub since: u64,
+    /// Is it a thread that waits, while others may do something?
+    pub one_of_several: bool,
 }
 
 impl Row {
     /// Reads the status line of a rank.
     pub fn read(segment: &Segment, rank: usize, end: Option<End>) -> Row {
         let line = &segment.rank(rank).status;
-        let wait = (line.waiting.load(Acquire) != 0).then(|| Wait {
+        let waiting = line.waiting.load(Acquire);
+        let wait = (waiting != 0).then(|| Wait {
             context: line.context.load(Relaxed),
             peer: line.peer.load(Relaxed),
             tag: line.tag.load(Relaxed),
             root: line.root.load(Relaxed),
             since: line.since.load(Relaxed),
+            one_of_several: waiting == 2,
         });
         Row {
             pid: line.pid.load(Relaxed),
@@ -67,13 +71,19 @@ impl Row {
         self.end.is_none() && self.state == RankState::Running && self.wait.is_some()
     }
 
+    /// Can it do nothing else meanwhile?
+    fn waits_as_a_whole(&self) -> bool {
+        self.waits() && self.wait.as_ref().is_some_and(|w| !w.one_of_several)
+    }
+
     fn state_name(&self) -> String {
         match (self.end, self.state) {
             (Some(End::Exited(0)), _) => "ended".into(),
             (Some(End::Exited(code)), _) => format!("exit {code}"),
             (Some(End::Killed { signal, .. }), _) => super::fate::signal_name(signal),
             (None, RankState::Starting) => "before MPI_Init".into(),
-            (None, RankState::Running) if self.wait.is_some() => "waiting".into(),
+            (None, RankState::Running) if self.waits_as_a_whole() => "waiting".into(),
+            (None, RankState::Running) if self.wait.is_some() => "a thread waits".into(),
             (None, RankState::Running) => "running".into(),
             (None, RankState::Finalized) => "finalized".into(),
             (None, RankState::Aborted) => "aborted".into(),
@@ -214,7 +224,7 @@ fn peer_of(row: &Row, ranks: usize) -> Option<usize> {
 /// Ranks that wait for one another in a circle, smallest first. Every rank waits for one peer at most, so following the
 /// peers from each rank finds every cycle.
 pub fn cycle(rows: &[Row]) -> Option<Vec<usize>> {
-    let next = |r: usize| if rows[r].waits() { peer_of(&rows[r], rows.len()) } else { None };
+    let next = |r: usize| if rows[r].waits_as_a_whole() { peer_of(&rows[r], rows.len()) } else { None };
     for start in 0..rows.len() {
         let mut path = vec![start];
         while let Some(peer) = next(*path.last().expect("never empty")) {
@@ -234,7 +244,7 @@ pub fn cycle(rows: &[Row]) -> Option<Vec<usize>> {
 /// only if something is still under way.
 pub fn all_wait_since(rows: &[Row]) -> Option<u64> {
     let left = rows.iter().filter(|r| r.end.is_none() && r.state != RankState::Finalized);
-    let since = left.map(|r| r.wait.as_ref().filter(|_| r.waits()).map(|w| w.since)).collect::<Option<Vec<u64>>>()?;
+    let since = left.map(|r| r.wait.as_ref().filter(|_| r.waits_as_a_whole()).map(|w| w.since)).collect::<Option<Vec<u64>>>()?;
     since.into_iter().max()
 }
 
@@ -243,7 +253,7 @@ mod tests {
     use super::*;
 
     fn waiting_for(peer: i32) -> Row {
-        let wait = Wait { context: WORLD_CONTEXT, peer, tag: 7, root: -1, since: 1_000_000_000 };
+        let wait = Wait { context: WORLD_CONTEXT, peer, tag: 7, root: -1, since: 1_000_000_000, one_of_several: false };
         Row { pid: 42, state: RankState::Running, end: None, call: Call(0), wait: Some(wait), progress: 0 }
     }
 
@@ -267,6 +277,14 @@ mod tests {
         rows[1].end = Some(End::Exited(0));
         assert_eq!(all_wait_since(&rows), Some(1_000_000_000));
         assert!(table(&rows, 3_500_000_000).contains("rank 0 waits for rank 1, which has ended"));
+    }
+
+    #[test]
+    fn one_of_several_threads_is_no_deadlock() {
+        let mut rows: Vec<Row> = [1, 0].map(waiting_for).into();
+        rows[1].wait.as_mut().unwrap().one_of_several = true;
+        assert_eq!((all_wait_since(&rows), cycle(&rows)), (None, None));
+        assert!(table(&rows, 3_500_000_000).contains("a thread waits"));
     }
 
     #[test]

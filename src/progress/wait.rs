@@ -62,10 +62,11 @@ const DOZE: i64 = 1_000_000;
 
 /// Looks of one of several threads after which others may have the core,
 const LOOKS_TO_YIELD: u32 = 16;
-/// and after which it rests before each one,
+/// and after which it rests before each one, so long: longer each time after as many again,
 const LOOKS_TO_REST: u32 = 2000;
-/// so long.
 const REST: Duration = Duration::from_micros(100);
+/// but no more than ten times that.
+const MOST_RESTS: u32 = 10;
 
 /// How this process sees to the barrier before it looks at bells.
 static BARRIER: std::sync::atomic::AtomicU32 = std::sync::atomic::AtomicU32::new(Barrier::Own as u32);
@@ -311,25 +312,26 @@ fn wait_in_company<T>(eng: &Engine, why: Waiting, ready: &mut dyn FnMut() -> Res
     threads::wait_with_lock(eng);
     let job = eng.job();
     let mut told = None;
-    let mut looks = 0;
+    let mut looks = 0u32;
     loop {
         let moved = eng.p2p.poll_for(why.peer);
         if let Some(v) = ready()? {
+            eng.p2p.leave();
             return Ok(v);
         }
         if moved {
             looks = 0;
             continue;
         }
-        looks += 1;
+        looks = looks.saturating_add(1);
         if looks >= LOOKS_TO_REST {
             check_abort(job)?;
             told.get_or_insert_with(|| Told::new(job, &why));
             eng.p2p.poll_before_sleep();
         }
         threads::let_others_in(eng, || match looks {
-            LOOKS_TO_REST.. => std::thread::sleep(REST),
-            _ if looks % LOOKS_TO_YIELD == 0 || crowded(job) => std::thread::yield_now(),
+            LOOKS_TO_REST.. => std::thread::sleep(REST * (looks / LOOKS_TO_REST).min(MOST_RESTS)),
+            _ if looks.is_multiple_of(LOOKS_TO_YIELD) || crowded(job) => std::thread::yield_now(),
             _ => (0..PAUSES).for_each(|_| pause()),
         });
     }
@@ -417,7 +419,7 @@ impl<'a> Told<'a> {
         status.tag.store(why.tag, Relaxed);
         status.root.store(why.root, Relaxed);
         status.since.store(now_ns(), Relaxed);
-        status.waiting.store(1, Relaxed);
+        status.waiting.store(1 + u32::from(threads::have_been_several()), Relaxed);
         Told(job)
     }
 }

@@ -113,7 +113,7 @@ pub struct StatusLine {
     pub tag: AtomicI32,
     /// Root of the collective it is in, or -1.
     pub root: AtomicI32,
-    /// 1 while it waits for others.
+    /// 1 while it waits for others; 2 if it has other threads that call MPI.
     pub waiting: AtomicU32,
     /// Not 0 while it is in a wait: it will answer. See `progress::turns` for the values.
     pub attending: AtomicU32,

@@ -16,13 +16,15 @@ use crate::progress::bell::{self, Barrier};
 use owner::{Owner, Thread};
 use std::cell::{Cell, RefCell};
 use std::sync::atomic::Ordering::Relaxed;
-use std::sync::atomic::{AtomicU32, AtomicUsize};
+use std::sync::atomic::{AtomicBool, AtomicU32, AtomicUsize};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 /// Who comes and goes without the lock.
 static OWNER: Owner = Owner::none();
 /// Who holds the lock.
 static HOLDER: AtomicUsize = AtomicUsize::new(0);
+/// Have several threads called?
+static SEVERAL: AtomicBool = AtomicBool::new(false);
 /// How many want it.
 static WANTED: AtomicU32 = AtomicU32::new(0);
 static LOCK: Mutex<()> = Mutex::new(());
@@ -76,6 +78,11 @@ fn holds_lock() -> bool {
 #[inline(always)]
 pub fn has_company(eng: &Engine) -> bool {
     !is_owner() && eng.call.get() != Call::default()
+}
+
+/// Have several threads called so far?
+pub fn have_been_several() -> bool {
+    SEVERAL.load(Relaxed)
 }
 
 /// A call, from beginning to end.
@@ -175,6 +182,7 @@ fn come_in() {
         std::thread::yield_now();
     };
     if OWNER.take(progress::barrier_of_threads, pause) {
+        SEVERAL.store(true, Relaxed);
         HELD.enough.set((HELD.enough.get() * 2).max(CALLS_TO_OWN));
     }
 }
