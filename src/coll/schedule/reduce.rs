@@ -19,7 +19,6 @@ use crate::err;
 use crate::error::{Class, Error, Result};
 use crate::handle::{CommH, OpH, RequestH, TypeH};
 use crate::p2p::{internal, Data, Request};
-use crate::sync::Line;
 use std::cell::Cell;
 use std::ops::Range;
 use std::rc::Rc;
@@ -77,6 +76,7 @@ impl Vector {
 
     /// Adds to the stage: `count` elements come from each rank of `from`; the fold of their `part` goes to `to`. Nothing comes from this
     /// rank itself if `own` is where its part lies in the user's buffer. If nothing of a stage that has begun is left to wait for, that is done now.
+    /// (Of what the call is under way with, a short part of its own is read now, else when the stage ends; see [`Own`].)
     fn fold(
         &self,
         s: &mut Schedule,
@@ -90,10 +90,12 @@ impl Vector {
         let others = from.clone().filter(|&j| own.is_none() || j != self.comm.rank);
         let messages = others.map(|j| (j, s.receive_with(j, 0, Data::Any(self.room())))).collect();
         let streams = Streams { messages, comm: self.comm.clone() };
-        let own = own.map(|at| Own::new(&self.r, at, part.len(), form));
-        let fold = Folding { r: self.r.clone(), streams, from, count, part, to, own };
+        let mut fold = Folding { r: self.r.clone(), streams, from, count, part, to, own: own.map(Own::There) };
         if s.is_through() {
             return fold.run();
+        }
+        if let Some(at) = own {
+            fold.own = Some(Own::new(&self.r, at, fold.part.len(), form));
         }
         s.after(move || fold.run());
         Ok(())
@@ -213,13 +215,17 @@ struct Folding {
     own: Option<Own>,
 }
 
+/// Elements, where a callback of the user may expect them.
+#[repr(align(16))]
+struct Kept([u8; LINE]);
+
 /// This rank's own elements.
 enum Own {
     /// The user's buffer.
     There(Addr),
     /// As they were when the call began. There are programs whose buffer is a variable that has gone by the time that its elements are needed (DOLFINx 0.5, MPI_Iexscan of
     /// one number): they may not, but other libraries have read it by then.
-    Kept(Line<[u8; LINE]>),
+    Kept(Kept),
 }
 
 impl Own {
@@ -227,7 +233,7 @@ impl Own {
         if n * r.unit() > LINE || !r.flat() || matches!(form, Form::Persistent(_)) {
             return Own::There(at);
         }
-        let mut kept = Line([0; LINE]);
+        let mut kept = Kept([0; LINE]);
         r.load(at, n, &mut kept.0);
         Own::Kept(kept)
     }
