@@ -11,6 +11,7 @@ PACKAGES = """
     netpipe-openmpi netpipe-mpich2 hpcc libblas3 liblapack3 phyml
     scalapack-mpi-test scalapack-test-common libscalapack-openmpi2.2 libscalapack-mpich2.2
     lammps liblammps0 libkim-api2 libvoro++1
+    ptscotch libptscotch-7.0 libscotch-7.0
     libfftw3-mpi3 libfftw3-double3 libfftw3-dev libfftw3-mpi-dev
     libhdf5-openmpi-103-1 libhdf5-openmpi-dev libsz2 libaec0
 """.split()

@@ -100,6 +100,37 @@ def lammps_result(output, folder):
     return table.group().splitlines() if table else []
 
 
+# PT-Scotch: cuts a grid into parts. Its threads call at the same time, and who comes first decides which cells are in which part: the parts must be even,
+# and those of a grid this size cut 1200 edges at best.
+
+SIDE, PARTS = 20, 8
+
+
+def grid_edges():
+    cells = range(SIDE**3)
+    ahead = [(cell, step) for cell in cells for step in (1, SIDE, SIDE**2) if cell // step % SIDE < SIDE - 1]
+    return [(cell, cell + step) for cell, step in ahead]
+
+
+def scotch(root, folder, ranks):
+    near = [[] for _ in range(SIDE**3)]
+    for a, b in grid_edges():
+        near[a].append(b)
+        near[b].append(a)
+    lines = ["0", f"{SIDE**3} {sum(map(len, near))}", "0 000", *(" ".join(map(str, [len(others), *others])) for others in near)]
+    (folder / "grid.grf").write_text("\n".join(lines) + "\n")
+    return [[root / "usr/bin/dgpart", str(PARTS), "grid.grf", "parts.map"]]
+
+
+def scotch_result(output, folder):
+    cells, *pairs = (folder / "parts.map").read_text().splitlines()
+    part = dict(map(int, pair.split()) for pair in pairs)
+    sizes = [list(part.values()).count(p) for p in range(PARTS)]
+    cut = sum(part[a] != part[b] for a, b in grid_edges())
+    even = max(sizes) <= 1.2 * SIDE**3 / PARTS
+    return [f"{cells} cells, {len(part)} of them in {len(set(part.values()))} parts", f"even: {even}", f"short cuts: {cut < 2400}"]
+
+
 # ScaLAPACK's test drivers; each checks its residuals. The lines of the checks must be the same, timings apart. The drivers of
 # the Cholesky factorization are left out: at 4 ranks they hang now and then, on Open MPI as well, with ranks in different rounds
 # of the iterative refinement.
@@ -154,6 +185,7 @@ PROGRAMS = [
     Program("HPC Challenge", "openmpi", hpcc, hpcc_result, holds=hpcc_holds),
     Program("PhyML", "openmpi", phyml, phyml_result),
     Program("LAMMPS melt", "openmpi", lammps, lammps_result),
+    Program("PT-Scotch", "openmpi", scotch, scotch_result, (2, 4, 8), lambda lines: next((line for line in lines if "False" in line), None)),
     Program("FFTW", "openmpi", library_program("fftw.c", "-lfftw3_mpi", "-lfftw3"), matching("^fftw")),
     Program("HDF5", "openmpi", library_program("hdf5.c", "-lhdf5_openmpi"), matching("^hdf5")),
 ]
