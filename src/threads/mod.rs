@@ -16,15 +16,15 @@ use crate::progress::bell::{self, Barrier};
 use owner::{Owner, Thread};
 use std::cell::{Cell, RefCell};
 use std::sync::atomic::Ordering::Relaxed;
-use std::sync::atomic::{AtomicBool, AtomicU32, AtomicUsize};
+use std::sync::atomic::{AtomicU32, AtomicUsize};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 /// Who comes and goes without the lock.
 static OWNER: Owner = Owner::none();
 /// Who holds the lock.
 static HOLDER: AtomicUsize = AtomicUsize::new(0);
-/// Have several threads called?
-static SEVERAL: AtomicBool = AtomicBool::new(false);
+/// How many calls in a row make the first thread the owner again; 0 as long as no other has called.
+static ENOUGH: AtomicU32 = AtomicU32::new(0);
 /// How many want it.
 static WANTED: AtomicU32 = AtomicU32::new(0);
 static LOCK: Mutex<()> = Mutex::new(());
@@ -37,15 +37,14 @@ struct Held {
     guard: RefCell<Option<MutexGuard<'static, ()>>>,
     /// Threads that are in a call, of those that came by the lock.
     inside: Cell<u32>,
-    /// Calls that the one which may be the owner has made in a row since it was not, and after how many it is again.
+    /// Calls that the one which may be the owner has made in a row since it was not.
     calls: Cell<u32>,
-    enough: Cell<u32>,
 }
 
 // SAFETY: all of it is used by the holder of the lock alone.
 unsafe impl Sync for Held {}
 
-static HELD: Held = Held { guard: RefCell::new(None), inside: Cell::new(0), calls: Cell::new(0), enough: Cell::new(0) };
+static HELD: Held = Held { guard: RefCell::new(None), inside: Cell::new(0), calls: Cell::new(0) };
 
 /// This thread, by the address of its control block.
 #[inline(always)]
@@ -82,7 +81,7 @@ pub fn has_company(eng: &Engine) -> bool {
 
 /// Have several threads called so far?
 pub fn have_been_several() -> bool {
-    SEVERAL.load(Relaxed)
+    ENOUGH.load(Relaxed) > 0
 }
 
 /// A call, from beginning to end.
@@ -182,8 +181,7 @@ fn come_in() {
         std::thread::yield_now();
     };
     if OWNER.take(progress::barrier_of_threads, pause) {
-        SEVERAL.store(true, Relaxed);
-        HELD.enough.set((HELD.enough.get() * 2).max(CALLS_TO_OWN));
+        ENOUGH.store(ENOUGH.load(Relaxed).saturating_mul(2).max(CALLS_TO_OWN), Relaxed);
     }
 }
 
@@ -203,7 +201,7 @@ fn go(eng: &Engine, outer: u32) {
     let calls = if OWNER.may_be(me()) { HELD.calls.get() + 1 } else { 0 };
     HELD.calls.set(calls);
     let alone = HELD.inside.get() == 0 && WANTED.load(Relaxed) == 0;
-    if alone && calls > HELD.enough.get() && eng.phase.get() == Phase::Active {
+    if alone && calls > ENOUGH.load(Relaxed) && eng.phase.get() == Phase::Active {
         HELD.calls.set(0);
         OWNER.become_it(me());
     }
@@ -228,23 +226,26 @@ fn unlock() {
     drop(HELD.guard.take());
 }
 
+/// A call steps aside for `meanwhile`, at whose end this thread does not hold the lock, and goes on with it.
+fn aside(eng: &Engine, meanwhile: impl FnOnce()) {
+    let c = eng.call.step_aside();
+    meanwhile();
+    lock();
+    eng.call.come_back(c);
+}
+
 /// A call waits: from now on with the lock, so that it can let others in.
 pub fn wait_with_lock(eng: &Engine) {
-    if holds_lock() {
-        return;
+    if !holds_lock() {
+        aside(eng, || OWNER.wait());
+        HELD.inside.set(HELD.inside.get() + 1);
     }
-    let c = eng.call.step_aside();
-    OWNER.wait();
-    lock();
-    HELD.inside.set(HELD.inside.get() + 1);
-    eng.call.come_back(c);
 }
 
 /// Others may come in during `pause`, as long as it takes.
 pub fn let_others_in(eng: &Engine, pause: impl FnOnce()) {
-    let c = eng.call.step_aside();
-    unlock();
-    pause();
-    lock();
-    eng.call.come_back(c);
+    aside(eng, || {
+        unlock();
+        pause();
+    });
 }
