@@ -14,6 +14,8 @@ TOOL_LINKS := mpirun=mpiexec mpic++=mpicxx mpiCC=mpicxx mpif77=mpifort mpif90=mp
 # soname=file that cargo makes
 LIBS := libmpi_abi.so.1=libmpi_abi.so libmpi.so.12=libmpi_mpich.so libmpi.so.40=libmpi_ompi.so
 LIB_LINKS := libmpi_abi.so=libmpi_abi.so.1 libmpi_abi.so.0=libmpi_abi.so.1 libmpi.so=libmpi_abi.so.1
+# For programs that open libmpi.so by that name while they run: of the kind that they know.
+BY_NAME := ferrite/mpich/libmpi.so=../../libmpi.so.12 ferrite/openmpi/libmpi.so=../../libmpi.so.40
 # soname=library: programs of that ABI name these, too. Empty libraries that load the other one, so that there is one of it.
 COMPANIONS := $(foreach l,mpich mpifort mpichfort mpicxx mpichcxx,lib$(l).so.12=libmpi.so.12) \
   $(foreach l,mpifh usempi_ignore_tkr usempif08 cxx,libmpi_$(l).so.40=libmpi.so.40)
@@ -31,11 +33,12 @@ stage:
 
 # FROM: the folder of the built files. STRIP: what to run on each of them.
 install-files:
-	@install -d '$(ROOT)/bin' '$(ROOT)/lib/pkgconfig' '$(ROOT)/lib/cmake/Ferrite' '$(ROOT)/include' '$(ROOT)/share/doc/ferrite'
+	@install -d '$(ROOT)/bin' '$(ROOT)/lib/pkgconfig' '$(ROOT)/lib/cmake/Ferrite' '$(ROOT)/lib/ferrite/mpich' '$(ROOT)/lib/ferrite/openmpi' \
+	  '$(ROOT)/include' '$(ROOT)/share/doc/ferrite'
 	@for f in $(TOOLS); do install -m 755 $(FROM)/$$f '$(ROOT)/bin' && $(STRIP) "$(ROOT)/bin/$$f" || exit 1; done
 	@for l in $(TOOL_LINKS); do ln -sf $${l#*=} "$(ROOT)/bin/$${l%%=*}" || exit 1; done
 	@for l in $(LIBS); do f="$(ROOT)/lib/$${l%%=*}"; install -m 755 $(FROM)/$${l#*=} "$$f" && $(STRIP) "$$f" || exit 1; done
-	@for l in $(LIB_LINKS); do ln -sf $${l#*=} "$(ROOT)/lib/$${l%%=*}" || exit 1; done
+	@for l in $(LIB_LINKS) $(BY_NAME); do ln -sf $${l#*=} "$(ROOT)/lib/$${l%%=*}" || exit 1; done
 	@for l in $(COMPANIONS); do $(CC) -shared -nostdlib -o "$(ROOT)/lib/$${l%%=*}" -Wl,-soname,$${l%%=*} -Wl,--no-as-needed \
 	  -Wl,--enable-new-dtags,-rpath,'$$ORIGIN' "$(ROOT)/lib/$${l#*=}" || exit 1; done
 	@for f in $(HEADERS); do install -m 644 $$f '$(ROOT)/include' || exit 1; done
@@ -51,4 +54,4 @@ uninstall:
 	rm -f $(patsubst %,'$(ROOT)/bin/%',$(TOOLS) $(foreach l,$(TOOL_LINKS),$(firstword $(subst =, ,$(l)))))
 	rm -f $(patsubst %,'$(ROOT)/lib/%',$(foreach l,$(LIBS) $(LIB_LINKS) $(COMPANIONS),$(firstword $(subst =, ,$(l)))))
 	rm -f $(patsubst %,'$(ROOT)/include/%',$(notdir $(HEADERS)) mpi.f90 mpi.mod) '$(ROOT)/lib/pkgconfig/ferrite.pc'
-	rm -rf '$(ROOT)/lib/cmake/Ferrite' '$(ROOT)/share/doc/ferrite'
+	rm -rf '$(ROOT)/lib/cmake/Ferrite' '$(ROOT)/lib/ferrite' '$(ROOT)/share/doc/ferrite'

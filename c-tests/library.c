@@ -22,8 +22,22 @@ int main(int argc, char **argv) {
     CHECK_INT(major, -1);
     CHECK_INT(minor, -1);
 #endif
+    /* Programs that open the library while they run tell its kind by these. */
+    char version[MPI_MAX_LIBRARY_VERSION_STRING];
+    int length;
+    MPI_Get_library_version(version, &length);
+#if defined(OPEN_MPI)
+    const char *begins = "Open MPI v5.";
+#elif defined(MPICH_VERSION)
+    const char *begins = "MPICH Version:\t5.";
+#else
+    const char *begins = "Ferrite ";
+#endif
+    CHECKF(strncmp(version, begins, strlen(begins)) == 0, "the library calls itself %s", version);
+    CHECK_INT((int)strlen(version), length);
 #ifdef OPEN_MPI
     CHECK(dlsym(RTLD_DEFAULT, "ompi_mpi_comm_self"));
+    CHECK(dlsym(RTLD_DEFAULT, "ompi_mpi_init"));
 #else
     CHECK(!dlsym(RTLD_DEFAULT, "ompi_mpi_comm_self"));
 #endif

@@ -24,6 +24,13 @@ fn world() -> &'static Path {
         library(&dir, "lib", "libmpi_abi.so.1", "ours", "");
         library(&dir, "real", "libmpi_abi.so.1", "real", "");
         library(&dir, "real", "libmpi.so.20", "real", "");
+        for (kind, soname) in [("mpich", "libmpi.so.12"), ("openmpi", "libmpi.so.40")] {
+            for (folder, file) in [("lib/ferrite", "../../"), ("real", "../")] {
+                let folder = dir.join(folder).join(kind);
+                std::fs::create_dir_all(&folder).unwrap();
+                std::os::unix::fs::symlink(format!("{file}{soname}"), folder.join("libmpi.so")).unwrap();
+            }
+        }
         dir
     })
 }
@@ -139,11 +146,42 @@ fn scripts_and_tools_are_seen_through() {
     )
     .unwrap();
     std::fs::set_permissions(&script, std::os::unix::fs::PermissionsExt::from_mode(0o755)).unwrap();
-    let ran = mpiexec(&["-n", "1", script.to_str().unwrap()]);
+    let ran = mpiexec(&["-n", "1", "-env", "LD_LIBRARY_PATH", &real("mpich"), script.to_str().unwrap()]);
     assert_eq!(ran.out, format!("{}/lib/libmpi.so.12\nlibmpi.so.12 ours\n", world().display()), "{ran:?}");
     // What is only named is no reason to refuse.
     let old = linked("named", "libmpi.so.20", "disable", "");
     assert_eq!(mpiexec(&["-n", "1", "ls", &old]).code, 0);
+}
+
+/// The folder with the other MPI's library under the name that compilers look for.
+fn real(kind: &str) -> String {
+    world().join("real").join(kind).display().to_string()
+}
+
+#[test]
+fn who_opens_a_library_by_name_gets_the_kind_it_would_find() {
+    let opens = "#include <dlfcn.h>\nvoid open_it(void) { void *l = dlopen(\"libmpi.so\", RTLD_NOW); void (*f)(void) = l ? \
+                 (void (*)(void))dlsym(l, \"MPI_Init\") : 0; if (f) f(); }";
+    let main = format!("{opens}\nint main(void) {{ open_it(); return 0; }}\n");
+    compile(&["-ldl"], world(), "programs/opens", &main);
+    let name = world().join("programs/opens").display().to_string();
+    for (kind, library) in [("mpich", "libmpi.so.12"), ("openmpi", "libmpi.so.40")] {
+        let ran = mpiexec(&["-n", "1", "-env", "LD_LIBRARY_PATH", &real(kind), &name]);
+        assert_eq!((ran.out, ran.err.as_str()), (format!("{library} ours\n"), ""));
+        // What mpi4py is told holds for what is loaded beside it.
+        let ran = mpiexec(&["-n", "1", "-env", "MPI4PY_MPIABI", kind, &name]);
+        assert_eq!((ran.out, ran.err.as_str()), (format!("{library} ours\n"), ""));
+        // So does what the program is linked with.
+        let linked = program(
+            &format!("linked-opens-{kind}"),
+            &[&format!("real/{library}"), &rpath("enable")[0], "-ldl"],
+            &format!("{opens}\nstatic void rest(void) {{ open_it(); }}"),
+        );
+        let other = real(if kind == "mpich" { "openmpi" } else { "mpich" });
+        let ran = mpiexec(&["-n", "1", "-env", "LD_LIBRARY_PATH", &other, &linked, "open"]);
+        assert_eq!((ran.out, ran.err.as_str()), (format!("{library} ours\n{library} ours\n"), ""));
+    }
+    assert!(mpiexec(&["--which", "-env", "LD_LIBRARY_PATH", &real("mpich"), &name]).out.contains("/lib/ferrite/mpich"));
 }
 
 #[test]

@@ -115,9 +115,19 @@ pub fn get_version() -> Result<(i32, i32)> {
     Ok((consts::VERSION, consts::SUBVERSION))
 }
 
+/// How MPI_Get_library_version begins, if not with Ferrite's name.
+static LIBRARY_IS_LIKE: OnceCell<&str> = OnceCell::new();
+
+/// Says before `main` what library this one stands in for, in the words in which that library says it. Programs that open an MPI
+/// library while they run find out from these words which ABI it has (NGSolve, MPI.jl).
+pub fn library_is_like(words: &'static str) {
+    let _ = LIBRARY_IS_LIKE.set(words);
+}
+
 /// MPI_Get_library_version (section 9.1.1).
 pub fn get_library_version() -> Result<String> {
-    Ok(format!("Ferrite {} (MPI {}.{}, one node)", env!("CARGO_PKG_VERSION"), consts::VERSION, consts::SUBVERSION))
+    let like = LIBRARY_IS_LIKE.get().unwrap_or(&"");
+    Ok(format!("{like}Ferrite {} (MPI {}.{}, one node)", env!("CARGO_PKG_VERSION"), consts::VERSION, consts::SUBVERSION))
 }
 
 /// MPI_Query_thread (section 11.6.2).

@@ -184,15 +184,20 @@ fn environment(program: &Program, lib_dir: Option<&Path>) -> Vars {
     }
     env.extend(program.env.iter().cloned());
     if let Some(dir) = lib_dir {
-        let old = env.get(OsStr::new("LD_LIBRARY_PATH")).cloned().unwrap_or_default();
-        let mut new = dir.as_os_str().to_owned();
-        if !old.is_empty() {
-            new.push(":");
-            new.push(old);
-        }
+        let new = in_front(dir, &env);
         env.insert("LD_LIBRARY_PATH".into(), new);
     }
     env
+}
+
+/// LD_LIBRARY_PATH with this folder first.
+fn in_front(dir: &Path, env: &Vars) -> OsString {
+    let mut path = dir.as_os_str().to_owned();
+    if let Some(old) = env.get(OsStr::new("LD_LIBRARY_PATH")).filter(|old| !old.is_empty()) {
+        path.push(":");
+        path.push(old);
+    }
+    path
 }
 
 fn choose(program: &Program, path: &Path, env: &Vars, lib_dir: Option<&Path>) -> Choice {
@@ -208,9 +213,13 @@ fn for_libraries(choice: &Choice, env: &Vars, lib_dir: Option<&Path>) -> Vec<(&'
         let old = env.get(OsStr::new("LD_PRELOAD")).cloned().unwrap_or_default();
         vars.push(("LD_PRELOAD", choice::preload_variable(&old, &choice.preload)));
     }
+    let Some((lib_dir, by_name)) = lib_dir.zip(choice.by_name) else { return vars };
+    if let Some(dir) = choice::folder_by_name(by_name, lib_dir) {
+        vars.push(("LD_LIBRARY_PATH", in_front(&dir, env)));
+    }
     // mpi4py's wheels look for a library beside the interpreter before they use the search path.
     let told = ["MPI4PY_LIBMPI", "MPI4PY_MPIABI"].iter().any(|name| env.contains_key(OsStr::new(name)));
-    let library = choice::Abi::Mpich.library().zip(lib_dir).map(|(name, dir)| dir.join(name)).filter(|p| p.exists());
+    let library = by_name.library().map(|name| lib_dir.join(name)).filter(|p| p.exists());
     if let Some(library) = library.filter(|_| choice.abi.is_none() && !told) {
         vars.push(("MPI4PY_LIBMPI", library.into()));
     }

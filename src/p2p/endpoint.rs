@@ -4,7 +4,7 @@ use super::answers::Answers;
 use super::incoming::{Body, Depth, Incoming, Message, Taken};
 use super::joint::Joints;
 use super::matching::{Key, Posted, Unexpected};
-use super::offers::{Offered, Remote, Shy};
+use super::offers::{Offered, Remote, Shy, BEFORE_PAGES};
 use super::outgoing::{eager_max_crowded, Outgoing, EAGER_MAX, EAGER_MAX_EXPECTED, EAGER_MAX_WANTED};
 use super::parking::Parking;
 use super::rendezvous::{Reading, Transfer};
@@ -16,7 +16,7 @@ use crate::args::Status;
 use crate::copy;
 use crate::datatype::{Buffer, Plain};
 use crate::launch::Job;
-use crate::shm::RankBlock;
+use crate::shm::{KernelCopy, RankBlock};
 use crate::sync::atomic::Ordering::{Acquire, Relaxed, Release};
 use crate::sync::{pause, pause_briefly};
 use crate::transport::lending::Lending;
@@ -47,6 +47,8 @@ pub struct Endpoint {
     /// What this rank has offered, by world rank how far it mistrusts others, and what others have offered that has no receive.
     pub(super) offered: Offered,
     pub(super) shy: Vec<Cell<Shy>>,
+    /// By world rank: bytes that it may still offer instead of having pages made ([`super::offers`]).
+    pub(super) before_pages: Vec<Cell<usize>>,
     pub(super) remotes: RefCell<Vec<Rc<Remote>>>,
     /// Which way long messages come.
     pub(super) ways: RefCell<ways::Known>,
@@ -122,7 +124,7 @@ impl Endpoint {
     /// The endpoint of this process.
     pub fn new(job: &'static Job) -> Self {
         transport::single_copy::expose(&job.segment, job.rank);
-        let words = job.size.div_ceil(64);
+        let (words, kernel) = (job.size.div_ceil(64), job.segment.kernel_rate().kind);
         Endpoint {
             job,
             mine: job.segment.rank(job.rank),
@@ -136,10 +138,11 @@ impl Endpoint {
             answers: RefCell::default(),
             offered: Offered::default(),
             shy: vec![Cell::default(); job.size],
+            before_pages: vec![Cell::new(if kernel == KernelCopy::Slow { 0 } else { BEFORE_PAGES }); job.size],
             remotes: RefCell::default(),
             ways: RefCell::new(ways::Known::new(&job.segment)),
             transfers: RefCell::default(),
-            joints: Joints::new(job.size, job.segment.kernel_rate().kind),
+            joints: Joints::new(job.size, kernel),
             readable: (0..job.size).map(|_| OnceCell::new()).collect(),
             reading: vec![Cell::default(); job.size],
             tries: Cell::new(0),
@@ -319,15 +322,16 @@ impl Endpoint {
         if len <= EAGER_MAX {
             return !self.is_offered(to, len);
         }
+        let read = self.is_wanted_offered(to, len) || self.spares_pages(to, len);
         if progress::crowded(self.job) {
-            return len <= eager_max_crowded(self.job.size) && !self.is_wanted_offered(to, len);
+            return len <= eager_max_crowded(self.job.size) && !read;
         }
         let most = if expected { EAGER_MAX_EXPECTED } else { EAGER_MAX_WANTED };
         let is_wanted = || {
             let wanted = self.job.segment.rank(to).status.wanted.load(Relaxed);
             wanted != 0 && [head.tag, -1].iter().any(|&tag| wanted == wanted_word(head.context, self.me(), tag))
         };
-        len <= most && !self.is_wanted_offered(to, len) && (expected || is_wanted())
+        len <= most && !read && (expected || is_wanted())
     }
 
     /// Writes what is queued for `to`, as far as there is room.

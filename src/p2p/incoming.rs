@@ -2,7 +2,7 @@
 
 use super::endpoint::Endpoint;
 use super::matching::Key;
-use super::offers::Remote;
+use super::offers::{Remote, ANNOUNCED};
 use super::parking::Parked;
 use super::rendezvous::Rts;
 use super::request::{matched_status, Request};
@@ -474,12 +474,11 @@ impl Incoming {
             Kind::Ack => {
                 self.take(ep, head, |_, _| ());
                 let req = ep.answers.borrow_mut().take(head.aux);
-                if let Some(req) = req {
-                    ep.answered(&req);
-                    // Of a synchronous one that goes in pieces, the last ones may not have left yet.
-                    if !ep.out(self.from).borrow().is_leaving(&req) {
-                        req.finish();
-                    }
+                let Some(req) = req else { return ep.was_read_anyway(self.from, head.aux) };
+                ep.answered(&req);
+                // Of a synchronous one that goes in pieces, the last ones may not have left yet.
+                if !ep.out(self.from).borrow().is_leaving(&req) {
+                    req.finish();
                 }
             }
             Kind::Join => {
@@ -488,7 +487,7 @@ impl Incoming {
             }
             Kind::Late => {
                 self.take(ep, head, |_, _| ());
-                self.late = Some(ep.taken_back(self.from, head.aux));
+                self.late = (head.aux != ANNOUNCED).then(|| ep.taken_back(self.from, head.aux));
             }
             Kind::Pad => unreachable!("the ring skips pads"),
         }

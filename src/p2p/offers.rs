@@ -3,12 +3,14 @@
 //! A program may rely on it that short messages are sent whether there is a receive or not. So a rank that gets no answer takes its offers back
 //! ([`Endpoint::take_back_offers`]) before it sleeps, or when a program has looked in vain for some time: it sends the messages into the channel, each
 //! behind a [`Kind::Late`](crate::transport::record::Kind::Late) that says which one it is. The receiver puts it in the place of the offer, wherever that is by
-//! then. If it was just reading, it finds that out afterwards ([`crate::shm::offers`]).
+//! then. If it was just reading, it finds that out afterwards ([`crate::shm::offers`]); if it had read all before it heard of that, its answer ends what is not needed.
 
 use super::endpoint::Endpoint;
 use super::incoming::{Arriving, Stream};
 use super::rendezvous::Rts;
 use super::request::{Request, NO_ID};
+use super::ways::LEAST_CROWDED;
+use crate::progress;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
@@ -18,6 +20,13 @@ const SHYEST: u32 = 1024;
 
 /// Looks in vain, of calls that do not wait, after which offers are taken back, and long messages do not [stay](super::staying).
 pub(super) const LOOKS: u32 = 1000;
+
+/// Bytes of long messages to a rank that are offered, if the kernel copies fairly fast, before any goes through the channel. Its pages cost as much as some of these
+/// do, 0.3 ms, and on a virtual machine 5 ms, if the host has yet to give them: many programs never send as much to one rank.
+pub(super) const BEFORE_PAGES: usize = 4 << 20;
+/// Among the first so many of them are shorter ones, from so many bytes on, while each rank that is awake has a core.
+const SHORT_BEFORE_PAGES: usize = 1 << 20;
+const LEAST_SHORT: usize = 32 << 10;
 
 /// What this rank has offered.
 #[derive(Default)]
@@ -52,7 +61,22 @@ impl Endpoint {
     /// Is a message of `len` bytes, which could be sent at once, to be offered to rank `to`?
     #[inline]
     pub(super) fn is_offered(&self, to: usize, len: usize) -> bool {
-        self.is_wanted_offered(to, len) && self.shy[to].get().left == 0
+        (self.is_wanted_offered(to, len) || self.spares_pages(to, len)) && self.shy[to].get().left == 0
+    }
+
+    /// Is a message of `len` bytes to rank `to` to be read, since the channel has no pages for it yet?
+    #[inline]
+    pub(super) fn spares_pages(&self, to: usize, len: usize) -> bool {
+        let left = self.before_pages[to].get();
+        match len >= LEAST_CROWDED {
+            true => left > 0,
+            false => len >= LEAST_SHORT && left > BEFORE_PAGES - SHORT_BEFORE_PAGES && !progress::crowded(self.job()),
+        }
+    }
+
+    /// The channel to rank `to` gets them now.
+    pub(super) fn has_pages(&self, to: usize) {
+        self.before_pages[to].set(0);
     }
 
     /// A long message was sent at once.
@@ -70,6 +94,10 @@ impl Endpoint {
         self.offered.number.set(number);
         self.offered.looks.set(0);
         req.offer.set(number);
+        let (to, len) = (req.peer as usize, req.total.get());
+        if !self.is_wanted_offered(to, len) {
+            self.before_pages[to].set(self.before_pages[to].get().saturating_sub(len));
+        }
     }
 
     /// Numbers a request that expects an answer.
@@ -107,6 +135,7 @@ impl Endpoint {
             let (to, id) = (req.peer as usize, req.id.get());
             self.answers.borrow_mut().take(id);
             req.offered.set(false);
+            self.has_pages(to);
             let shy = self.shy[to].get();
             if shy.left == 0 {
                 let next = (2 * shy.next).clamp(SHY, SHYEST);
@@ -119,6 +148,16 @@ impl Endpoint {
                 out.queue(req);
             }
             drop(out);
+            self.flush(to);
+        }
+    }
+
+    /// Rank `to` has read the message of the offer `id`, which was taken back meanwhile: nobody needs it any more.
+    pub(super) fn was_read_anyway(&self, to: usize, id: u32) {
+        let req = self.out(to).borrow_mut().take_late(id);
+        if let Some(req) = req {
+            req.late.set(NO_ID);
+            req.finish();
             self.flush(to);
         }
     }
@@ -166,5 +205,6 @@ impl Endpoint {
     }
 }
 
-/// [`Request::late`] of a request of which the receiver has been told that its message follows. (No request has this number.)
+/// [`Request::late`] of a request of which the receiver has been told that its message follows. (No request has this number.) In a
+/// [`Kind::Late`](crate::transport::record::Kind::Late): it does not follow, since it has been read.
 pub const ANNOUNCED: u32 = NO_ID - 1;

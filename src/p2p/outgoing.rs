@@ -51,6 +51,8 @@ pub struct Outgoing {
     queue: VecDeque<Rc<Request>>,
     /// Messages that the receiver asked for with [`Kind::Cts`].
     asked: VecDeque<(Rc<Request>, u32)>,
+    /// The number of the last offer that was taken back, as the receiver has been told.
+    announced: u32,
 }
 
 /// What became of the first message in the queue.
@@ -65,7 +67,7 @@ impl Outgoing {
     /// The end of an unused ring.
     pub fn new(ring: Sender, bell: &'static AtomicU32) -> Self {
         let short = ring.short();
-        Outgoing { ring, bell, short, answers: VecDeque::new(), queue: VecDeque::new(), asked: VecDeque::new() }
+        Outgoing { ring, bell, short, answers: VecDeque::new(), queue: VecDeque::new(), asked: VecDeque::new(), announced: NO_ID }
     }
 
     /// Is nothing waiting for room?
@@ -178,6 +180,16 @@ impl Outgoing {
         self.queue.iter().any(|queued| Rc::ptr_eq(queued, req))
     }
 
+    /// Takes the message out of the queue whose offer `id` was taken back, if none of it has left: it has been read.
+    pub fn take_late(&mut self, id: u32) -> Option<Rc<Request>> {
+        if self.announced == id && self.queue.front().is_some_and(|first| first.late.get() == ANNOUNCED && first.moved.get() == 0) {
+            self.answer(Head::control(Kind::Late, ANNOUNCED), [0; 12]);
+            return self.queue.pop_front();
+        }
+        let i = self.queue.iter().position(|queued| queued.late.get() == id)?;
+        self.queue.remove(i)
+    }
+
     /// Is this the message that has begun to leave, and not left yet?
     pub fn is_leaving(&self, req: &Rc<Request>) -> bool {
         self.queue.front().is_some_and(|first| Rc::ptr_eq(first, req))
@@ -288,6 +300,7 @@ impl Outgoing {
             if !self.ring.push(&Head::control(Kind::Late, late), |_| {}) {
                 return Step::Full;
             }
+            self.announced = late;
             late = ANNOUNCED;
             req.late.set(late);
         }

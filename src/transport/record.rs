@@ -20,7 +20,8 @@ pub enum Kind {
     Ack = 7,
     /// No record: the rest of the ring up to its end is unused.
     Pad = 8,
-    /// The offer of the sender's request `aux` is taken back: the message comes as the next [`Kind::First`].
+    /// The offer of the sender's request `aux` is taken back: the message comes as the next [`Kind::First`]. Or, if `aux` is no request's number, it does not
+    /// come after all.
     Late = 9,
     /// The receiver of the sender's request `aux` shares the reading of it: the payload is the number (u32) of its [`Joint`](crate::shm::Joint).
     Join = 10,

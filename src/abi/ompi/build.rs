@@ -7,6 +7,8 @@ fn main() {
     let mut aliases = Vec::new();
     modules(&mut aliases);
     persistent(&mut aliases);
+    // NEURON looks for it, to see whether this is Open MPI. Its arguments are argc, argv and those of MPI_Init_thread.
+    aliases.push(("ompi_mpi_init".into(), "PMPI_Init_thread".into()));
     link::link(&link::Library {
         soname: "libmpi.so.40",
         file: "libmpi_ompi.so",

@@ -4,6 +4,7 @@
 //! put in LD_PRELOAD: the loader takes a library that is there already by its name (soname).
 
 mod abi;
+mod by_name;
 mod elf;
 mod functions;
 mod report;
@@ -11,6 +12,7 @@ mod search;
 mod subject;
 
 pub use abi::Abi;
+pub use by_name::folder as folder_by_name;
 pub use report::report;
 
 use elf::Elf;
@@ -65,6 +67,8 @@ pub struct Choice {
     pub file: Option<PathBuf>,
     /// Its kind of MPI.
     pub abi: Option<Abi>,
+    /// The kind of what it gets if it opens a library called `libmpi.so`.
+    pub by_name: Option<Abi>,
     /// The MPI libraries that it needs.
     pub needs: Vec<Need>,
     /// What to put in LD_PRELOAD.
@@ -156,6 +160,7 @@ pub fn choose(start: &Start) -> Choice {
     };
     let mut choice = Choice { steps: found.steps, file: Some(program.path.clone()), needs, ..Default::default() };
     decide(&mut choice, &name, &objects);
+    choice.by_name = Some(choice.abi.unwrap_or_else(|| by_name::kind(start, program)));
     if found.is_guess {
         // It may be a file to copy.
         choice.refusal = None;

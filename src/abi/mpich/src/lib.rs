@@ -43,9 +43,13 @@ pub mod public;
 pub mod shims;
 pub mod types;
 
+/// How the library names itself: as the version of MPICH that its constants are compared with.
+const LIBRARY: &str = "MPICH Version:\t5.0.2\nMPICH ABI:\tlibmpi.so.12\nLibrary:\t";
+
 extern "C" fn load() {
     // First, so that the engine is made in the ranks, not in the process that becomes their launcher.
     ferrite::launch::preload::fork_before_main();
+    ferrite::env::library_is_like(LIBRARY);
     callbacks::register();
     data::load();
     cxx::load();

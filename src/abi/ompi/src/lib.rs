@@ -45,10 +45,14 @@ pub mod public;
 pub mod shims;
 pub mod types;
 
+/// How the library names itself: as the version of Open MPI that its constants are compared with.
+const LIBRARY: &str = "Open MPI v5.0.11, package: ";
+
 extern "C" fn load() {
     objects::register();
     // First, so that the engine is made in the ranks, not in the process that becomes their launcher.
     ferrite::launch::preload::fork_before_main();
+    ferrite::env::library_is_like(LIBRARY);
     callbacks::register();
     cxx::register();
 }
