@@ -252,9 +252,24 @@ static void pairs(void) {
 }
 #endif
 
+#ifdef MPIX_C_FLOAT16
+/* MPICH's type of two bytes, by which mpi4py sends NumPy's float16. */
+static void halves(void) {
+    int size;
+    unsigned short in[3] = {0x3C00, 0xC000, 0x3800}, inout[3] = {0x4000, 0x4200, 0x3800}; /* 1, -2, 0.5 and 2, 3, 0.5 */
+    MPI_Type_size(MPIX_C_FLOAT16, &size);
+    CHECK_INT(size, 2);
+    MPI_Reduce_local(in, inout, 3, MPIX_C_FLOAT16, MPI_SUM);
+    CHECK(inout[0] == 0x4200 && inout[1] == 0x3C00 && inout[2] == 0x3C00);
+}
+#endif
+
 int main(int argc, char **argv) {
     check_init(&argc, &argv);
     sizes();
+#ifdef MPIX_C_FLOAT16
+    halves();
+#endif
     envelopes();
     names();
     matching();

@@ -5,6 +5,7 @@
 //! program had made them.
 #![allow(dead_code)]
 
+use crate::constants;
 pub use crate::handles::*;
 pub use crate::ints::*;
 use crate::types::*;
@@ -55,6 +56,28 @@ const PREDEFINED: usize = 0x300;
 /// Predefined handles differ in their last 7 bits or in the first two.
 const PLACES: usize = 1 << 9;
 
+/// MPI_REAL2, and the other name of its type in MPICH and Intel MPI, `MPIX_C_FLOAT16`. That one is in all of their headers, and what mpi4py sends NumPy's float16
+/// by, so programs get it.
+const REAL2: u32 = constants::MPI_REAL2 as u32;
+const C_FLOAT16: u32 = 0x4c00_0246;
+
+/// The value that programs get for the object with this one.
+const fn usual(own: u32) -> u32 {
+    match own {
+        REAL2 => C_FLOAT16,
+        _ => own,
+    }
+}
+
+/// The engine's value of a predefined handle that has a more usual one, or 0.
+#[cold]
+fn under_another_name(own: u32) -> i32 {
+    match own {
+        REAL2 => consts::REAL2,
+        _ => 0,
+    }
+}
+
 const fn place(h: u32) -> usize {
     (h >> 23 & 0x180 | h & 0x7f) as usize
 }
@@ -63,8 +86,9 @@ const fn to_engine(list: &[(u32, i32)]) -> [u16; PLACES] {
     let mut table = [0; PLACES];
     let mut i = 0;
     while i < list.len() {
-        assert!(table[place(list[i].0)] == 0);
-        table[place(list[i].0)] = list[i].1 as u16;
+        let own = usual(list[i].0);
+        assert!(table[place(own)] == 0);
+        table[place(own)] = list[i].1 as u16;
         i += 1;
     }
     table
@@ -73,7 +97,7 @@ const fn to_engine(list: &[(u32, i32)]) -> [u16; PLACES] {
 const fn add(mut table: [u32; PREDEFINED], list: &[(u32, i32)]) -> [u32; PREDEFINED] {
     let mut i = 0;
     while i < list.len() {
-        table[list[i].1 as usize] = list[i].0;
+        table[list[i].1 as usize] = usual(list[i].0);
         i += 1;
     }
     table
@@ -98,7 +122,7 @@ impl<K: Kinds> Native<K> for c_int {
             return Handle::raw(i32::from(engine));
         }
         if own & MADE == 0 || own >> 26 & 0xf != K::OWN {
-            return Handle::raw(0);
+            return Handle::raw(under_another_name(own));
         }
         let number = own & LOW | (own & 1 << 30) >> (30 - 26);
         Handle::raw((K::BITS << NUMBER_BITS | number.wrapping_sub(first::<K>()) & NUMBER) as i32)
