@@ -36,15 +36,15 @@ static void exchange(int way, int to, int from, int k, int n) {
         break;
     case 1:
         /* All send before any receives: that works for messages that need no receive. */
-        if (on_ferrite() && n <= EAGER)
+        request = MPI_REQUEST_NULL;
+        if (on_ferrite() && n <= EAGER) {
             MPI_Send(sent, n, MPI_BYTE, to, 1, MPI_COMM_WORLD);
-        else
-            MPI_Isend(sent, n, MPI_BYTE, to, 1, MPI_COMM_WORLD, &request), done = 1;
-        if (!done)
             memset(sent, 0xA5, LARGEST);
+        } else {
+            MPI_Isend(sent, n, MPI_BYTE, to, 1, MPI_COMM_WORLD, &request);
+        }
         MPI_Recv(got, n, MPI_BYTE, from, 1, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
-        if (done)
-            MPI_Wait(&request, MPI_STATUS_IGNORE);
+        MPI_Wait(&request, MPI_STATUS_IGNORE);
         break;
     case 2:
         MPI_Isend(sent, n, MPI_BYTE, to, 1, MPI_COMM_WORLD, &request);

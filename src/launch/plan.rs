@@ -213,7 +213,9 @@ fn for_libraries(choice: &Choice, env: &Vars, lib_dir: Option<&Path>) -> Vec<(&'
         let old = env.get(OsStr::new("LD_PRELOAD")).cloned().unwrap_or_default();
         vars.push(("LD_PRELOAD", choice::preload_variable(&old, &choice.preload)));
     }
-    let Some((lib_dir, by_name)) = lib_dir.zip(choice.by_name) else { return vars };
+    let Some(lib_dir) = lib_dir else { return vars };
+    // (None for a script that does not say what runs it.)
+    let by_name = choice.by_name.unwrap_or(choice::Abi::Mpich);
     if let Some(dir) = choice::folder_by_name(by_name, lib_dir) {
         vars.push(("LD_LIBRARY_PATH", in_front(&dir, env)));
     }

@@ -322,16 +322,15 @@ impl Endpoint {
         if len <= EAGER_MAX {
             return !self.is_offered(to, len);
         }
-        let read = self.is_wanted_offered(to, len) || self.spares_pages(to, len);
         if progress::crowded(self.job) {
-            return len <= eager_max_crowded(self.job.size) && !read;
+            return len <= eager_max_crowded(self.job.size) && !self.is_best_read(to, len);
         }
         let most = if expected { EAGER_MAX_EXPECTED } else { EAGER_MAX_WANTED };
         let is_wanted = || {
             let wanted = self.job.segment.rank(to).status.wanted.load(Relaxed);
             wanted != 0 && [head.tag, -1].iter().any(|&tag| wanted == wanted_word(head.context, self.me(), tag))
         };
-        len <= most && !read && (expected || is_wanted())
+        len <= most && !self.is_best_read(to, len) && (expected || is_wanted())
     }
 
     /// Writes what is queued for `to`, as far as there is room.

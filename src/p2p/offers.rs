@@ -61,12 +61,18 @@ impl Endpoint {
     /// Is a message of `len` bytes, which could be sent at once, to be offered to rank `to`?
     #[inline]
     pub(super) fn is_offered(&self, to: usize, len: usize) -> bool {
-        (self.is_wanted_offered(to, len) || self.spares_pages(to, len)) && self.shy[to].get().left == 0
+        self.is_best_read(to, len) && self.shy[to].get().left == 0
+    }
+
+    /// Had rank `to` better read a message of `len` bytes from this rank's memory?
+    #[inline]
+    pub(super) fn is_best_read(&self, to: usize, len: usize) -> bool {
+        self.is_wanted_offered(to, len) || self.spares_pages(to, len)
     }
 
     /// Is a message of `len` bytes to rank `to` to be read, since the channel has no pages for it yet?
     #[inline]
-    pub(super) fn spares_pages(&self, to: usize, len: usize) -> bool {
+    fn spares_pages(&self, to: usize, len: usize) -> bool {
         let left = self.before_pages[to].get();
         match len >= LEAST_CROWDED {
             true => left > 0,
@@ -74,8 +80,8 @@ impl Endpoint {
         }
     }
 
-    /// The channel to rank `to` gets them now.
-    pub(super) fn has_pages(&self, to: usize) {
+    /// The channel to rank `to` gets its pages now: nothing is spared any more.
+    pub(super) fn gets_pages(&self, to: usize) {
         self.before_pages[to].set(0);
     }
 
@@ -135,7 +141,7 @@ impl Endpoint {
             let (to, id) = (req.peer as usize, req.id.get());
             self.answers.borrow_mut().take(id);
             req.offered.set(false);
-            self.has_pages(to);
+            self.gets_pages(to);
             let shy = self.shy[to].get();
             if shy.left == 0 {
                 let next = (2 * shy.next).clamp(SHY, SHYEST);

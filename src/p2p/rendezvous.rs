@@ -339,7 +339,7 @@ impl Endpoint {
     /// The receiver wants the rest of `req`, from byte `at` on, piece by piece under its number `theirs`.
     pub fn send_pieces(&self, to: usize, req: Rc<Request>, theirs: u32, at: usize) {
         self.answered(&req);
-        self.has_pages(to);
+        self.gets_pages(to);
         req.moved.set(at);
         self.out(to).borrow_mut().ask(req, theirs);
         self.flush(to);
